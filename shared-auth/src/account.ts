@@ -1,0 +1,123 @@
+import { markGooglePending } from './authReturn'
+import { BackendError, failureOf } from './errors'
+import { request } from './request'
+import { accessToken, backendErrorOf, forgetSession, getAuthReturn, getSession, loadAuth } from './session'
+import { settings } from './settings'
+
+/*
+ * What a person can do with their account. Each of these rejects with a BackendError, whose
+ * `serviceMessage` is the sentence of the authentication service when it gave one (spec.md section 7).
+ */
+
+/** Signs in with a password. The session store changes before this resolves. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const auth = await loadAuth()
+  const { error } = await auth.signInWithPassword(credentials)
+  if (error) throw backendErrorOf(error)
+}
+
+/** Makes an account; the service sends a mail whose link leads to /email-verification. */
+export async function signUp(account: { name: string; email: string; password: string }): Promise<void> {
+  const { name, email, password } = account
+  const auth = await loadAuth()
+  const options = { data: { name }, emailRedirectTo: confirmationAddress() }
+  const { error } = await auth.signUp({ email, password, options })
+  if (error) throw backendErrorOf(error)
+}
+
+/** Sends the confirmation mail of a sign-up once more. */
+export async function resendConfirmation(email: string): Promise<void> {
+  const auth = await loadAuth()
+  const options = { emailRedirectTo: confirmationAddress() }
+  const { error } = await auth.resend({ type: 'signup', email, options })
+  if (error) throw backendErrorOf(error)
+}
+
+/**
+ * Leaves the page for Google; it comes back to /. Asks first whether the service will send the browser
+ * there, so that a refusal or an outage is an error on this page and not a page of the service.
+ */
+export async function signInWithGoogle(): Promise<void> {
+  const { url, siteUrl } = settings()
+  const query = new URLSearchParams({ provider: 'google', redirect_to: `${siteUrl}/` })
+  const address = `${url}/auth/v1/authorize?${query}`
+  const answer = await request(address, { redirect: 'manual' })
+  if (answer.type !== 'opaqueredirect') throw await failureOf(answer)
+  markGooglePending()
+  window.location.assign(address)
+}
+
+/**
+ * Signs out, by default on every device (spec.md section 7). This browser is signed out in any case, also
+ * when the call then rejects because the service could not be told.
+ */
+export async function signOut({ scope = 'global' }: { scope?: 'global' | 'local' } = {}): Promise<void> {
+  try {
+    const auth = await loadAuth()
+    const { error } = await auth.signOut({ scope })
+    if (error && scope === 'global') await auth.signOut({ scope: 'local' })
+    if (error) throw backendErrorOf(error)
+  } finally {
+    forgetSession()
+  }
+}
+
+/** Sends a mail whose link leads to /reset-password. An unknown address is no error: nobody learns who has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const auth = await loadAuth()
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: `${settings().siteUrl}/reset-password`,
+  })
+  if (error) throw backendErrorOf(error)
+}
+
+/**
+ * Sets a new password with the link of a password mail, and ends every session of that account: the next
+ * step is to log in. The link's token never becomes a session of this browser.
+ */
+export async function resetPassword(password: string): Promise<void> {
+  const returned = getAuthReturn()
+  if (returned.kind !== 'recovery' || !returned.accessToken) throw new BackendError('refused')
+
+  await callAuth('PUT', 'user', returned.accessToken, { password })
+  // the password is set; a sign-out that fails must not say otherwise
+  await callAuth('POST', 'logout?scope=global', returned.accessToken).catch(() => {})
+  if (getSession().status === 'signedIn') await signOut({ scope: 'local' }).catch(() => {})
+}
+
+/**
+ * Changes the password of the signed-in user and ends their other sessions. The current password is
+ * checked first: a wrong one rejects with the service's message and changes nothing.
+ */
+export async function updatePassword(passwords: { current: string; next: string }): Promise<void> {
+  const session = getSession()
+  if (session.status !== 'signedIn') throw new BackendError('refused')
+
+  const { current, next } = passwords
+  await callAuth('POST', 'token?grant_type=password', null, { email: session.user.email, password: current })
+  const auth = await loadAuth()
+  const { error } = await auth.updateUser({ password: next, current_password: current })
+  if (error) throw backendErrorOf(error)
+  const token = await accessToken()
+  await callAuth('POST', 'logout?scope=others', token).catch(() => {})
+}
+
+/** One call to the authentication service beside the session's client, with a token of its own. */
+async function callAuth(
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<void> {
+  const { url, key } = settings()
+  const headers = new Headers({ apikey: key, 'content-type': 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await request(`${url}/auth/v1/${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body ?? {}),
+  })
+  if (!response.ok) throw await failureOf(response)
+}
+
+const confirmationAddress = () => `${settings().siteUrl}/email-verification?email_confirmed=true`

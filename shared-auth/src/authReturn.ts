@@ -1,0 +1,98 @@
+/** The two tokens that Google's redirect brings back in the fragment. */
+export type ReturnedTokens = { access_token: string; refresh_token: string }
+
+/** What a mail's link or a provider brought back in the address. */
+export type AuthReturn =
+  | { kind: 'nothing' }
+  /** The link of a password mail: it may set a new password, it signs nobody in. */
+  | { kind: 'recovery'; accessToken: string | null }
+  /** Back from Google, in the tab that went there. */
+  | { kind: 'google'; tokens: ReturnedTokens }
+  /** The link or the provider failed: expired, used before, cancelled. `from` is the path it came back to. */
+  | { kind: 'failed'; from: string; code: string; wasGoogle: boolean }
+
+const RECOVERY_PATH = '/reset-password'
+const GOOGLE_PATH = '/'
+
+/** Set in this tab before it leaves for Google. Without it nothing on the home page can sign anyone in. */
+const GOOGLE_PENDING = 'sprouts-google-pending'
+const LONGEST_TRIP = 15 * 60_000
+
+const TOKENS = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token']
+const ERRORS = ['error_code', 'error_description']
+const COMPANIONS = ['error', 'expires_in', 'expires_at', 'token_type', 'type', 'sb']
+
+/**
+ * Reads what came back and says which address should stand instead (security.md R6); `cleaned` is null
+ * when the address may stay. Tokens count on two paths only: /reset-password with type=recovery, and /
+ * when this tab went to Google. Anywhere else they are taken out of the address and dropped: a crafted
+ * link signs nobody in, and a confirmed mail address leads to the login page as spec.md section 2 says.
+ */
+export function readAuthReturn(
+  url: URL,
+  isGooglePending: boolean,
+): { found: AuthReturn; cleaned: string | null } {
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  const query = new URLSearchParams(url.search)
+  const found = interpret(url.pathname, fragment, query, isGooglePending)
+  const isInFragment = found.kind === 'recovery' || isAuthAnswer(fragment)
+  const isInQuery = isAuthAnswer(query)
+  if (!isInFragment && !isInQuery) return { found, cleaned: null }
+
+  if (isInQuery) for (const name of [...TOKENS, ...ERRORS, ...COMPANIONS]) query.delete(name)
+  const search = query.size > 0 ? `?${query}` : ''
+  return { found, cleaned: url.pathname + search + (isInFragment ? '' : url.hash) }
+}
+
+/**
+ * Takes the tokens out of the address bar before anything else reads it (analytics, the router, the
+ * library), and says what they were. Called once, by startBackend.
+ */
+export function captureAuthReturn(): AuthReturn {
+  const { found, cleaned } = readAuthReturn(new URL(window.location.href), takeGooglePending())
+  if (cleaned !== null) window.history.replaceState(window.history.state, '', cleaned)
+  return found
+}
+
+/** Remembers in this tab that it is about to leave for Google. */
+export function markGooglePending() {
+  try {
+    window.sessionStorage.setItem(GOOGLE_PENDING, String(Date.now()))
+  } catch {
+    // Without storage the way back cannot be told from a forged link, so it will not sign in.
+  }
+}
+
+function takeGooglePending(): boolean {
+  try {
+    const since = Number(window.sessionStorage.getItem(GOOGLE_PENDING) ?? Number.NaN)
+    window.sessionStorage.removeItem(GOOGLE_PENDING)
+    return Math.abs(Date.now() - since) < LONGEST_TRIP
+  } catch {
+    return false
+  }
+}
+
+function isAuthAnswer(params: URLSearchParams): boolean {
+  return [...TOKENS, ...ERRORS].some((name) => params.has(name))
+}
+
+function interpret(
+  path: string,
+  fragment: URLSearchParams,
+  query: URLSearchParams,
+  isGooglePending: boolean,
+): AuthReturn {
+  const wasGoogle = isGooglePending && path === GOOGLE_PATH
+  const answer = isAuthAnswer(fragment) ? fragment : query
+  const code = answer.get('error_code') ?? (answer.has('error_description') ? answer.get('error') : null)
+  if (code) return { kind: 'failed', from: path, code, wasGoogle }
+
+  const access_token = fragment.get('access_token')
+  const refresh_token = fragment.get('refresh_token')
+  if (path === RECOVERY_PATH && fragment.get('type') === 'recovery') {
+    return { kind: 'recovery', accessToken: access_token }
+  }
+  if (!wasGoogle || !access_token || !refresh_token) return { kind: 'nothing' }
+  return { kind: 'google', tokens: { access_token, refresh_token } }
+}

@@ -1,0 +1,16 @@
+export {
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  updatePassword,
+} from './account'
+export type { AuthReturn } from './authReturn'
+export { backend, callFunction, imageUrl, startBackend } from './backend'
+export type { Database } from './database.types'
+export { BackendError, type FailureKind, serviceMessage } from './errors'
+export { getAuthReturn, getSession, type Session, subscribeSession, type User, useSession } from './session'
+export type { BackendSettings } from './settings'

@@ -1,0 +1,116 @@
+import { BackendError, parseJson, retryAfterSeconds } from './errors'
+
+/** Longest wait for one answer, and for a call with all its tries, in milliseconds. */
+const TRY_LIMIT = 10_000
+const CALL_LIMIT = 15_000
+
+/** Pauses before the second and the third try, in milliseconds; each is varied by half. */
+const PAUSES = [300, 900]
+
+/** A service that asks for a longer pause than this is not waited for. */
+const LONGEST_PAUSE = 3_000
+
+/** Answers of a gateway whose service is briefly away: another try may well succeed. */
+const PASSING = [502, 503, 504]
+
+/**
+ * `fetch` for the backend's JSON services. A GET or HEAD is tried again, twice at most, when the network
+ * fails, no answer comes, or the answer is 502, 503 or 504; a write is sent exactly once. The whole body
+ * is read within the time limit.
+ *
+ * Resolves with any answer whose body is JSON or empty, also with one that says no (4xx, 5xx).
+ * Rejects with a BackendError when there was no answer or none that can be read, and with the caller's
+ * own reason when the caller aborts.
+ */
+export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const method = (init.method ?? 'GET').toUpperCase()
+  const pauses = method === 'GET' || method === 'HEAD' ? PAUSES : []
+  const call = limit(CALL_LIMIT, init.signal)
+
+  try {
+    for (const pause of pauses) {
+      const outcome = await attempt(input, init, call.signal)
+      if (!isWorthAnotherTry(outcome)) return settle(outcome, method)
+
+      const asked = outcome instanceof Response ? retryAfterSeconds(outcome) : null
+      if (asked !== null && asked * 1000 > LONGEST_PAUSE) return settle(outcome, method)
+      await sleep(asked === null ? vary(pause) : asked * 1000, call.signal)
+    }
+    return settle(await attempt(input, init, call.signal), method)
+  } catch (error) {
+    init.signal?.throwIfAborted()
+    throw call.signal.aborted ? new BackendError('timeout') : error
+  } finally {
+    call.release()
+  }
+}
+
+/** One try: the answer with its body read, or the error that stands for there being none. */
+async function attempt(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<Response | BackendError> {
+  const once = limit(TRY_LIMIT, signal)
+  try {
+    const response = await fetch(input, { ...init, signal: once.signal })
+    if (response.type === 'opaqueredirect') return response
+    const { status, statusText, headers } = response
+    return new Response((await response.text()) || null, { status, statusText, headers })
+  } catch {
+    signal.throwIfAborted()
+    return new BackendError(once.signal.aborted ? 'timeout' : 'offline')
+  } finally {
+    once.release()
+  }
+}
+
+function isWorthAnotherTry(outcome: Response | BackendError): boolean {
+  return outcome instanceof BackendError || PASSING.includes(outcome.status)
+}
+
+/** Lets an answer pass that can be read. A page of HTML, or half an answer, is no answer. */
+async function settle(outcome: Response | BackendError, method: string): Promise<Response> {
+  if (outcome instanceof BackendError) throw outcome
+
+  const { status, ok } = outcome
+  const text = await outcome.clone().text()
+  const isEmpty = text === ''
+  if (isEmpty ? method !== 'GET' || status === 204 || !ok : parseJson(text) !== undefined) return outcome
+  if (ok) throw new BackendError('invalid', { status })
+  if (status >= 500) throw new BackendError('unavailable', { status })
+  throw new BackendError('refused', { status, retryAfter: retryAfterSeconds(outcome) })
+}
+
+/** A signal that aborts after `ms`, or with `outer`. AbortSignal.timeout is not used: its clock cannot be stopped. */
+function limit(ms: number, outer?: AbortSignal | null) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(outer?.reason)
+  const timer = setTimeout(() => controller.abort(), ms)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', stop)
+    function done() {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }
+    function stop() {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+  })
+}
+
+const vary = (ms: number) => ms * (0.5 + Math.random())
