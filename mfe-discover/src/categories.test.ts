@@ -1,0 +1,49 @@
+import { CATEGORIES, findCategory, primaryTypes } from './categories'
+
+const SPELLINGS: [spelling: string, types: string[]][] = [
+  ['museums', ['museum', 'museums']],
+  ['museum', ['museum', 'museums']],
+  ['MUSEUM', ['museum', 'museums']],
+  ['entertainment centre', ['entertainment centre', 'entertainment_centre', 'entertainment_centres']],
+  ['entertainment_centres', ['entertainment centre', 'entertainment_centre', 'entertainment_centres']],
+  ['parks & gardens', ['park', 'botanical_garden', 'picnic_ground']],
+  ['parks_gardens', ['park', 'botanical_garden', 'picnic_ground']],
+  ['Parks and Gardens', ['park', 'botanical_garden', 'picnic_ground']],
+  ['playgrounds', ['playground', 'playcentre']],
+  ['playground', ['playground', 'playcentre']],
+  ['sports', ['sports_complex', 'sports_activity_location']],
+  ['swimming & water sports', ['swimming_pool', 'water_park']],
+  ['swimming_water', ['swimming_pool', 'water_park']],
+  ['theme parks', ['theme_park', 'water_park']],
+  ['theme_park', ['theme_park', 'water_park']],
+  ['walking trail', ['walking trail', 'walking_trail', 'walking_trails']],
+  ['walking_trails', ['walking trail', 'walking_trail', 'walking_trails']],
+  ['shows & events', ['show', 'festival', 'event']],
+  ['shows_events', ['show', 'festival', 'event']],
+  ['Zoos & Wildlife', ['zoo', 'wildlife_park', 'aquarium']],
+  ['zoos_wildlife', ['zoo', 'wildlife_park', 'aquarium']],
+  ['aquarium', ['aquarium']],
+  ['__proto__', ['__proto__']],
+]
+
+test.each(SPELLINGS)('the category %s is %j', (spelling, types) => {
+  expect(primaryTypes([spelling])).toEqual(types)
+})
+
+test('every category is found by its word, its label and its option value', () => {
+  for (const category of CATEGORIES) {
+    expect([category.name, category.label, category.value].map(findCategory)).toEqual([
+      category,
+      category,
+      category,
+    ])
+  }
+})
+
+test('categories that share a type name it once', () => {
+  expect(primaryTypes(['theme parks', 'swimming & water sports'])).toEqual([
+    'theme_park',
+    'water_park',
+    'swimming_pool',
+  ])
+})

@@ -1,0 +1,85 @@
+export type Category = {
+  /** The word in the address bar (spec.md section 2, home search). */
+  name: string
+  label: string
+  /** The option value of spec.md section 3; Sports is in the panel only. */
+  value: string
+  /** The values of Listings.primary_type that belong to it (spec.md section 7). */
+  types: readonly string[]
+}
+
+/** The ten categories in the order of the filter panel. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    name: 'entertainment centre',
+    label: 'Entertainment Centres',
+    value: 'entertainment_centres',
+    types: ['entertainment centre', 'entertainment_centre', 'entertainment_centres'],
+  },
+  { name: 'museum', label: 'Museums', value: 'museums', types: ['museum', 'museums'] },
+  {
+    name: 'parks & gardens',
+    label: 'Parks & Gardens',
+    value: 'parks_gardens',
+    types: ['park', 'botanical_garden', 'picnic_ground'],
+  },
+  { name: 'playgrounds', label: 'Playgrounds', value: 'playgrounds', types: ['playground', 'playcentre'] },
+  {
+    name: 'sports',
+    label: 'Sports',
+    value: 'sports',
+    types: ['sports_complex', 'sports_activity_location'],
+  },
+  {
+    name: 'swimming & water sports',
+    label: 'Swimming & Water Sports',
+    value: 'swimming_water',
+    types: ['swimming_pool', 'water_park'],
+  },
+  {
+    name: 'shows & events',
+    label: 'Shows & Events',
+    value: 'shows_events',
+    types: ['show', 'festival', 'event'],
+  },
+  { name: 'theme parks', label: 'Theme Parks', value: 'theme_parks', types: ['theme_park', 'water_park'] },
+  {
+    name: 'walking trail',
+    label: 'Walking Trails',
+    value: 'walking_trails',
+    types: ['walking trail', 'walking_trail', 'walking_trails'],
+  },
+  {
+    name: 'zoos & wildlife',
+    label: 'Zoos & Wildlife',
+    value: 'zoos_wildlife',
+    types: ['zoo', 'wildlife_park', 'aquarium'],
+  },
+]
+
+/** What two spellings of one category have in common: no case, no plural, and `&`, `and`, `_` are a space. */
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/&|_|\band\b/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => part.replace(/s$/, ''))
+    .join(' ')
+}
+
+const byStem = new Map(
+  CATEGORIES.flatMap((category) =>
+    [category.name, category.label, category.value].map((spelling) => [stem(spelling), category] as const),
+  ),
+)
+
+/** The category that any known spelling means (product.md 1.1), or undefined. */
+export function findCategory(word: string): Category | undefined {
+  return byStem.get(stem(word))
+}
+
+/** Listings.primary_type values for the words of a filter, once each; an unknown word stands for itself. */
+export function primaryTypes(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => findCategory(word)?.types ?? [word]))]
+}

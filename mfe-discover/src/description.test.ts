@@ -1,0 +1,16 @@
+import { metaDescription } from './description'
+
+test('an activity is described by its place and tags', () => {
+  expect(metaDescription({ name: 'Luna Park', suburb: 'Milsons Point', tags: ['Rides', 'Views'] })).toBe(
+    'Luna Park in Milsons Point: Rides, Views',
+  )
+  expect(metaDescription({ name: 'Luna Park', suburb: null, tags: [] })).toBe('Luna Park')
+})
+
+test('a long description ends on a word within 160 characters', () => {
+  const tags = Array.from({ length: 40 }, (_, index) => `water play ${index}`)
+  const description = metaDescription({ name: 'Darling Quarter', suburb: 'Sydney', tags })
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(/water play \d+$|water$|play$/)
+  expect(metaDescription({ name: 'x'.repeat(300), suburb: null, tags: [] })).toHaveLength(160)
+})

@@ -1,0 +1,29 @@
+export type Feature = {
+  /** The word in the address bar. */
+  name: string
+  label: string
+}
+
+/** The four features in the order of the filter panel. The label of the third differs from its word (spec.md section 2). */
+export const FEATURES = [
+  { name: 'free', label: 'Free' },
+  { name: 'accessible', label: 'Accessible' },
+  { name: 'indoor', label: 'Indoor' },
+  { name: 'cafe/ dining nearby', label: 'Cafes & Dining Nearby/ Onsite' },
+] as const satisfies readonly Feature[]
+
+export type FeatureName = (typeof FEATURES)[number]['name']
+
+/** The feature that a word or a label names, in any case and with or without spaces round the slash. */
+export function findFeature(word: string): (typeof FEATURES)[number] | undefined {
+  const wanted = fold(word)
+  return FEATURES.find(({ name, label }) => wanted === fold(name) || wanted === fold(label))
+}
+
+function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { type Filters, hasFilters, NO_FILTERS, readFilters, writeFilters } from './filters'
+
+const TODAY = '2026-11-18'
+const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
+
+test.each<[query: string, filters: Partial<Filters>]>([
+  ['', {}],
+  ['search=splash%20pad&location=Bondi', { search: 'splash pad', location: 'Bondi' }],
+  ['search=+two++spaces+', { search: 'two spaces' }],
+  ['search=a%00b%0Ac', { search: 'a b c' }],
+  ['categories=museums', { categories: ['museum'] }],
+  [
+    'categories=parks%20%26%20gardens,zoos%20%26%20wildlife',
+    { categories: ['parks & gardens', 'zoos & wildlife'] },
+  ],
+  ['categories=museum%2CPlaygrounds,museums', { categories: ['museum', 'playgrounds'] }],
+  ['categories=aquarium', { categories: ['aquarium'] }],
+  ['ageRanges=toddlers,Primary (5-8),grown-ups', { ageRanges: ['toddlers', 'primary'] }],
+  ['ageRanges=all%20ages,all_ages', { ageRanges: ['all ages'] }],
+  ['features=cafe/ dining nearby', { features: ['cafe/ dining nearby'] }],
+  ['features=cafe/+dining+nearby', { features: ['cafe/ dining nearby'] }],
+  ['features=Cafe%2F%20Dining%20Nearby', { features: ['cafe/ dining nearby'] }],
+  ['features=Cafes %26 Dining Nearby/ Onsite', { features: ['cafe/ dining nearby'] }],
+  ['features=free,FREE,,pool', { features: ['free'] }],
+  ['date=2026-11-21', { date: { kind: 'day', day: '2026-11-21' } }],
+  ['date=2026-02-30', {}],
+  ['search=first&search=second', { search: 'first' }],
+  ['features=constructor,__proto__,toString&__proto__=x&utm_source=y', {}],
+  ['search=%E0%A4%A', { search: '\u{FFFD}%A' }],
+])('the query "%s" is read', (query, filters) => {
+  expect(read(query)).toEqual({ ...NO_FILTERS, ...filters })
+})
+
+test.each<[filters: Partial<Filters>, query: string]>([
+  [{}, ''],
+  [{ search: 'dogs & cats', location: 'St Ives' }, '?search=dogs%20%26%20cats&location=St%20Ives'],
+  [{ features: ['cafe/ dining nearby', 'free'] }, '?features=cafe%2F%20dining%20nearby,free'],
+  [{ date: { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' } }, '?date=2026-11-21,2026-11-22'],
+  [{ categories: ['parks & gardens', 'museum'] }, '?categories=parks%20%26%20gardens,museum'],
+])('%j is written as "%s"', (filters, query) => {
+  expect(writeFilters({ ...NO_FILTERS, ...filters })).toBe(query)
+})
+
+test('search and location are not filters that can be cleared', () => {
+  expect(hasFilters({ ...NO_FILTERS, search: 'zoo', location: 'Manly' })).toBe(false)
+  expect(hasFilters({ ...NO_FILTERS, features: ['free'] })).toBe(true)
+})
+
+test('an 8 kB query is cut to what a person could mean', () => {
+  const long = 'zoo '.repeat(2000)
+  const filters = read(`search=${long}&categories=${'x,y,z,'.repeat(1000)}&location=${'é'.repeat(4000)}`)
+  expect(filters.search.length).toBeLessThanOrEqual(120)
+  expect(filters.categories).toEqual(['x', 'y', 'z'])
+  expect(writeFilters(filters).length).toBeLessThan(2000)
+})
+
+test('whatever the address bar holds, reading never throws and what is written is read back the same', () => {
+  const name = fc.constantFrom(
+    'search',
+    'location',
+    'date',
+    'categories',
+    'ageRanges',
+    'features',
+    '__proto__',
+  )
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('2026-11-21', 'weekend', 'free,indoor', 'museums,x"y', 'teens,all ages', '%', 'a,b(c)'),
+  )
+  const query = fc.oneof(fc.string(), fc.array(fc.tuple(name, value)))
+  fc.assert(
+    fc.property(query, (parts) => {
+      const filters = readFilters(new URLSearchParams(parts), TODAY)
+      expect(read(writeFilters(filters))).toEqual(filters)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,96 @@
+import { type AgeWord, findAgeWord } from './ages'
+import { findCategory } from './categories'
+import { type DateFilter, readDate, writeDate } from './dateFilter'
+import { type FeatureName, findFeature } from './features'
+
+/** What the address bar of /activities asks for, cleaned: every word is known or, for a category, harmless. */
+export type Filters = {
+  search: string
+  location: string
+  date: DateFilter | null
+  /** Names from CATEGORIES, or a word that is compared with primary_type as it stands. */
+  categories: string[]
+  ageRanges: AgeWord[]
+  features: FeatureName[]
+}
+
+export const NO_FILTERS: Filters = {
+  search: '',
+  location: '',
+  date: null,
+  categories: [],
+  ageRanges: [],
+  features: [],
+}
+
+/** Longer text than anyone types would only make an address that the backend refuses. */
+const LONGEST_TEXT = 120
+const MOST_WORDS = 20
+
+/**
+ * URL -> Filters. Unknown parameters and words are ignored, of a repeated parameter the first counts, and
+ * nothing that can stand in a URL throws. The URL itself is left as it is (product.md 1.1).
+ * @param today the calendar day in Sydney now, for the words today, tomorrow and weekend
+ */
+export function readFilters(params: URLSearchParams, today: string): Filters {
+  return {
+    search: cleanText(params.get('search')),
+    location: cleanText(params.get('location')),
+    date: readDate(params.get('date') ?? '', today),
+    categories: readWords(params.get('categories'), (word) => findCategory(word)?.name ?? word),
+    ageRanges: readWords(params.get('ageRanges'), findAgeWord),
+    features: readWords(params.get('features'), (word) => findFeature(word)?.name),
+  }
+}
+
+/**
+ * Filters -> the query part of the address, "" or with its question mark. Spaces become %20, not +, so that
+ * `cafe/ dining nearby` survives any reader; commas between the words stay readable.
+ */
+export function writeFilters(filters: Filters): string {
+  const parts = [
+    ['search', [filters.search]],
+    ['location', [filters.location]],
+    ['date', filters.date ? writeDate(filters.date).split(',') : []],
+    ['categories', filters.categories],
+    ['ageRanges', filters.ageRanges],
+    ['features', filters.features],
+  ] as const
+  const query = parts
+    .map(
+      ([name, words]) =>
+        [name, words.map((word) => encodeURIComponent(word.toWellFormed())).join(',')] as const,
+    )
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  return query && `?${query}`
+}
+
+/** Whether anything that "Clear all" would remove is set: the date or one of the three groups. */
+export function hasFilters({ date, categories, ageRanges, features }: Filters): boolean {
+  return Boolean(date) || categories.length + ageRanges.length + features.length > 0
+}
+
+/** "Clear all" removes the date and all filters; search and location stay (product.md 1.5). */
+export function clearFilters({ search, location }: Filters): Filters {
+  return { ...NO_FILTERS, search, location }
+}
+
+/** Typed text without control characters (the database refuses NUL), without double spaces, and of sane length. */
+export function cleanText(text: string | null): string {
+  const spaced = (text ?? '').replace(/[\p{Cc}\p{Zs}]+/gu, ' ').trim()
+  return [...spaced.toWellFormed()].slice(0, LONGEST_TEXT).join('').trim()
+}
+
+function readWords<Word extends string>(
+  value: string | null,
+  find: (word: string) => Word | undefined,
+): Word[] {
+  const words = (value ?? '')
+    .split(',', 10 * MOST_WORDS)
+    .map(cleanText)
+    .filter(Boolean)
+  const known = words.map(find).filter((word) => word !== undefined)
+  return [...new Set(known)].slice(0, MOST_WORDS)
+}

@@ -1,0 +1,50 @@
+/** The widths in which a picture of our bucket exists; `image_url` names the middle one. */
+const WIDTHS = [480, 960, 1440]
+const STORED_WIDTH = /-960\.webp$/
+
+export type ImageSource = { src: string; srcSet?: string }
+
+/**
+ * The image path rule of spec.md section 3 for `image_metadata.image_url`: an http address is used as it
+ * is, a JSON-looking string gives its first element or its url, anything else is a path in the bucket.
+ * Null stands for the placeholder: nothing there, unreadable JSON, or an address that is not a plain picture's.
+ * @param inBucket public address of a path in the listing_images bucket
+ */
+export function imageSource(value: unknown, inBucket: (path: string) => string): ImageSource | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (/^[[{"]/.test(text)) return imageSource(firstAddress(parseJson(text)), inBucket)
+  if (/^https?:/i.test(text)) return URL.canParse(text) ? { src: text } : null
+  return isBucketPath(text) ? bucketImage(text, inBucket) : null
+}
+
+function bucketImage(path: string, inBucket: (path: string) => string): ImageSource {
+  const src = inBucket(path)
+  if (!STORED_WIDTH.test(path)) return { src }
+  const srcSet = WIDTHS.map((width) => `${inBucket(path.replace(STORED_WIDTH, `-${width}.webp`))} ${width}w`)
+  return { src, srcSet: srcSet.join(', ') }
+}
+
+/** No other scheme, no way out of the bucket, nothing that could end the path. */
+function isBucketPath(path: string): boolean {
+  return (
+    path !== '' &&
+    !/[\p{Cc}\\?#:]/u.test(path) &&
+    path.split('/').every((segment) => !['', '.', '..'].includes(segment))
+  )
+}
+
+function firstAddress(json: unknown): unknown {
+  const first = Array.isArray(json) ? json[0] : json
+  if (typeof first === 'object' && first !== null && 'url' in first) return first.url
+  // one level is enough: JSON inside JSON would let a short string recurse for long
+  return typeof first === 'string' && !/^\s*[[{"]/.test(first) ? first : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { type Filters, NO_FILTERS, readFilters } from './filters'
+import { type Condition, listingConditions, localityOf } from './listingConditions'
+
+/** The conditions as the query string that PostgREST sees, without the one that every request has. */
+function params(filters: Partial<Filters>): string[] {
+  const [published, ...rest] = listingConditions({ ...NO_FILTERS, ...filters }).map(asParam)
+  expect(published).toBe('publish_status=eq.Published')
+  return rest
+}
+
+function asParam(condition: Condition): string {
+  return 'anyOf' in condition
+    ? `or=(${condition.anyOf.join(',')})`
+    : `${condition.column}=${condition.operator}.${condition.value}`
+}
+
+test.each<[filters: Partial<Filters>, expected: string[]]>([
+  [{}, []],
+  [{ search: 'splash pad' }, ['fts=wfts(english).splash pad']],
+  [{ location: 'Bondi' }, ['or=(suburb.ilike."%Bondi%",state.ilike."%Bondi%")']],
+  [{ location: 'x%,id.gt.0' }, [String.raw`or=(suburb.ilike."%x\\%,id.gt.0%",state.ilike."%x\\%,id.gt.0%")`]],
+  [
+    { date: { kind: 'day', day: '2026-11-21' } },
+    ['or=(open_days.cs.{saturday},event_dates.cs."[2026-11-21,2026-11-21]")'],
+  ],
+  [{ date: { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' } }, ['open_days=ov.{saturday,sunday}']],
+  [{ categories: ['playgrounds'] }, ['primary_type=in.("playground","playcentre")']],
+  [{ categories: ['x"),id.gt.(0'] }, [String.raw`primary_type=in.("x\"),id.gt.(0")`]],
+  [{ ageRanges: ['toddlers', 'teens'] }, ['or=(all_ages.eq.true,toddlers.eq.true,teens.eq.true)']],
+  [{ ageRanges: ['all ages'] }, ['or=(all_ages.eq.true)']],
+  [{ features: ['free', 'indoor'] }, ['free=eq.true', 'indoor=eq.true']],
+  [
+    { features: ['cafe/ dining nearby'] },
+    ['dining_options=in.("Cafe/ dining onsite","Cafes and dining nearby","Dining onsite")'],
+  ],
+  [
+    { features: ['accessible'] },
+    [
+      'or=(accessible_entrance.eq.true,accessible_parking.eq.true,accessible_seating.eq.true,accessible_restroom.eq.true)',
+    ],
+  ],
+])('%j asks for %j', (filters, expected) => {
+  expect(params(filters)).toEqual(expected)
+})
+
+test.each([
+  ['Sydney, NSW', 'Sydney'],
+  ['Bondi NSW 2026', 'Bondi'],
+  ['bondi 2026', 'bondi'],
+  ['Manly, New South Wales', 'Manly'],
+  ['NSW', 'NSW'],
+  ['2026', '2026'],
+  ['Dee Why', 'Dee Why'],
+])('the locality of "%s" is %s', (location, locality) => {
+  expect(localityOf(location)).toBe(locality)
+})
+
+test('no text makes any other condition than the ones that its parameter stands for', () => {
+  const spiky = fc.string({ unit: fc.constantFrom(...'ab,.()"\\%_*:{}[]&=| \n\u00e9') })
+  const text = fc.oneof(spiky, fc.string({ unit: 'binary' }), fc.string())
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      text,
+      text,
+      text,
+      text,
+      (search, location, date, categories, ageRanges, features) => {
+        const query = new URLSearchParams({ search, location, date, categories, ageRanges, features })
+        const filters = readFilters(query, '2026-11-18')
+        const expected = ['publish_status=eq']
+        if (filters.search) expected.push('fts=wfts(english)')
+        if (filters.location) expected.push('or=suburb.ilike state.ilike')
+        if (filters.date?.kind === 'day') expected.push('or=open_days.cs event_dates.cs')
+        if (filters.date?.kind === 'weekend') expected.push('open_days=ov')
+        if (filters.categories.length > 0) expected.push('primary_type=in')
+        if (filters.ageRanges.length > 0) expected.push(`or=${flags(filters.ageRanges)}`)
+        for (const feature of filters.features) expected.push(FEATURE_SHAPES[feature])
+
+        expect(listingConditions(filters).map(shape)).toEqual(expected)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('a quoted location is, read back, exactly what was asked for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab,.()"\\%_ ') }), (typed) => {
+      const { location } = readFilters(new URLSearchParams({ location: typed }), '2026-11-18')
+      fc.pre(location !== '')
+      const [, condition] = listingConditions({ ...NO_FILTERS, location })
+      if (!condition || !('anyOf' in condition)) throw new Error('no location condition')
+      const pattern = splitAlternatives(condition.anyOf.join(','))[0]?.replace('suburb.ilike.', '') ?? ''
+      const unquoted = pattern.slice(1, -1).replace(/\\(.)/gs, '$1')
+      expect(unquoted.slice(1, -1).replace(/\\(.)/gs, '$1')).toBe(localityOf(location))
+    }),
+  )
+})
+
+const FEATURE_SHAPES = {
+  free: 'free=eq',
+  indoor: 'indoor=eq',
+  accessible: 'or=accessible_entrance.eq accessible_parking.eq accessible_seating.eq accessible_restroom.eq',
+  'cafe/ dining nearby': 'dining_options=in',
+}
+
+function flags(words: readonly string[]): string {
+  return ['all_ages', ...words.filter((word) => word !== 'all ages')].map((flag) => `${flag}.eq`).join(' ')
+}
+
+/** The columns and operators of a condition, as a reader that knows PostgREST's quotes understands them. */
+function shape(condition: Condition): string {
+  if (!('anyOf' in condition)) return `${condition.column}=${condition.operator}`
+  const parts = splitAlternatives(condition.anyOf.join(','))
+  return `or=${parts.map((part) => part.split('.', 2).join('.')).join(' ')}`
+}
+
+/** Splits at the commas that are not inside double quotes, where a backslash escapes the next character. */
+function splitAlternatives(text: string): string[] {
+  const parts = text.match(/(?:"(?:\\.|[^"\\])*"|[^",])+/gs)
+  return parts ?? []
+}

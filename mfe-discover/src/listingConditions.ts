@@ -1,0 +1,84 @@
+import { type AgeWord, ALL_AGES } from './ages'
+import { primaryTypes } from './categories'
+import { type DateFilter, weekdayOf } from './dateFilter'
+import type { FeatureName } from './features'
+import type { Filters } from './filters'
+import { quote, quoteContains } from './quote'
+
+/**
+ * One condition of a listing request: a column with its operator and value, or several of which one must
+ * hold. All conditions of a request hold together.
+ */
+export type Condition = { column: string; operator: string; value: string } | { anyOf: readonly string[] }
+
+const DINING_OPTIONS = ['Cafe/ dining onsite', 'Cafes and dining nearby', 'Dining onsite']
+
+const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
+  free: { column: 'free', operator: 'eq', value: 'true' },
+  indoor: { column: 'indoor', operator: 'eq', value: 'true' },
+  accessible: {
+    anyOf: [
+      'accessible_entrance.eq.true',
+      'accessible_parking.eq.true',
+      'accessible_seating.eq.true',
+      'accessible_restroom.eq.true',
+    ],
+  },
+  'cafe/ dining nearby': { column: 'dining_options', operator: 'in', value: inList(DINING_OPTIONS) },
+}
+
+/**
+ * Filters -> PostgREST conditions, by the filter mappings of spec.md section 7. Words of one group are
+ * alternatives, except features, which must all hold (product.md 1.5). Every value that a visitor can
+ * choose freely is quoted, or stands alone where PostgREST takes it as one value (`fts`).
+ */
+export function listingConditions(filters: Filters): Condition[] {
+  const { search, location, date, categories, ageRanges, features } = filters
+  const conditions: (Condition | undefined)[] = [
+    { column: 'publish_status', operator: 'eq', value: 'Published' },
+    search ? { column: 'fts', operator: 'wfts(english)', value: search } : undefined,
+    location ? locationCondition(location) : undefined,
+    date ? dateCondition(date) : undefined,
+    categories.length > 0
+      ? { column: 'primary_type', operator: 'in', value: inList(primaryTypes(categories)) }
+      : undefined,
+    ageRanges.length > 0 ? ageCondition(ageRanges) : undefined,
+    ...features.map((feature) => FEATURE_CONDITIONS[feature]),
+  ]
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+/**
+ * The locality in what was typed or chosen: "Bondi NSW 2026" and "Bondi, NSW" both mean Bondi, since
+ * suburb and state are compared one by one. Text that is nothing but a state or postcode stays as it is.
+ */
+export function localityOf(location: string): string {
+  const locality = location
+    .replace(/[\s,]+\d{4}$/, '')
+    .replace(/[\s,]+(nsw|new south wales)$/i, '')
+    .trim()
+  return locality || location
+}
+
+function locationCondition(location: string): Condition {
+  const pattern = quoteContains(localityOf(location))
+  return { anyOf: [`suburb.ilike.${pattern}`, `state.ilike.${pattern}`] }
+}
+
+/** open_days and event_dates are kept by the database for exactly this question, so that it is one request. */
+function dateCondition(date: DateFilter): Condition {
+  if (date.kind === 'weekend') return { column: 'open_days', operator: 'ov', value: '{saturday,sunday}' }
+  return {
+    anyOf: [`open_days.cs.{${weekdayOf(date.day)}}`, `event_dates.cs.${quote(`[${date.day},${date.day}]`)}`],
+  }
+}
+
+/** A place for all ages suits every group; only "all ages" itself asks for nothing else. */
+function ageCondition(ageRanges: readonly AgeWord[]): Condition {
+  const groups = ageRanges.filter((word) => word !== ALL_AGES)
+  return { anyOf: ['all_ages', ...groups].map((flag) => `${flag}.eq.true`) }
+}
+
+function inList(values: readonly string[]): string {
+  return `(${values.map(quote).join(',')})`
+}

@@ -1,0 +1,25 @@
+/**
+ * The price line (product.md 1.4). `price` is free text in the database and may disagree with `free`:
+ * then the listing is still free, and the details are worth a look.
+ */
+export function priceLine({ free, price }: { free: boolean | null; price: string | null }): string {
+  const text = price?.trim() ?? ''
+  const amount = text === '' ? Number.NaN : Number(text)
+  if (free) return text === '' || amount === 0 ? 'Free' : 'Free - see details'
+  if (text === '') return 'Check website for prices'
+  return Number.isFinite(amount) ? formatAmount(amount) : text
+}
+
+/** The text behind "Free - see details". */
+export function priceDetails({ free, price }: { free: boolean | null; price: string | null }): string | null {
+  const text = price?.trim() ?? ''
+  return free && text !== '' && Number(text) !== 0 ? text : null
+}
+
+function formatAmount(amount: number): string {
+  return new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+}

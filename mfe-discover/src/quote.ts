@@ -1,0 +1,13 @@
+/**
+ * The one place where text from the address bar becomes part of a PostgREST condition. Inside `or=(...)`
+ * and `in.(...)` a comma, dot, bracket or quote would start a new condition, so that every such value is
+ * put in double quotes and what could end the quotes is escaped.
+ */
+export function quote(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`
+}
+
+/** A quoted "contains" pattern for ilike: `%`, `_` and `\` mean themselves, and `*` (PostgREST's other name for %) goes. */
+export function quoteContains(value: string): string {
+  return quote(`%${value.replaceAll('*', '').replace(/[\\%_]/g, '\\$&')}%`)
+}
