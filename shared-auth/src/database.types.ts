@@ -1,16 +1,381 @@
+// Written by `node local/types.ts` in supabase/ from the migrations. Do not edit: change a migration and run it.
 export type Database = {
   public: {
     Tables: {
+      Listings: {
+        Row: {
+          accessible_entrance: boolean | null
+          accessible_parking: boolean | null
+          accessible_restroom: boolean | null
+          accessible_seating: boolean | null
+          address: string | null
+          all_ages: boolean
+          allows_dogs: boolean | null
+          babies: boolean
+          bbq_available: boolean | null
+          birthday_parties: boolean | null
+          close_to_transport: boolean | null
+          description: string | null
+          dining_options: string | null
+          event_dates: unknown | null
+          external_rating: number | null
+          external_rating_user_count: number | null
+          fenced: boolean | null
+          free: boolean
+          free_garage_parking: boolean | null
+          free_garage_parking_details: string | null
+          free_parking_lot: boolean | null
+          free_parking_lot_details: string | null
+          free_street_parking: boolean | null
+          free_street_parking_details: string | null
+          fts: unknown | null
+          google_maps_uri: string | null
+          id: string
+          indoor: boolean
+          listing_type: string
+          name: string
+          open_days: string[]
+          paid_garage_parking: boolean | null
+          paid_garage_parking_details: string | null
+          paid_parking_lot: boolean | null
+          paid_parking_lot_details: string | null
+          paid_street_parking: boolean | null
+          paid_street_parking_details: string | null
+          phone_number: string | null
+          playground: boolean | null
+          playground_details: string | null
+          preschoolers: boolean
+          preteens: boolean
+          price: string | null
+          primary: boolean
+          primary_type: string
+          publish_status: string
+          seating_available: boolean | null
+          shaded: boolean | null
+          state: string | null
+          suburb: string | null
+          tags: string[]
+          teens: boolean
+          tips: string | null
+          toddlers: boolean
+          toilets: boolean | null
+          website: string | null
+        }
+        Insert: {
+          accessible_entrance?: boolean | null
+          accessible_parking?: boolean | null
+          accessible_restroom?: boolean | null
+          accessible_seating?: boolean | null
+          address?: string | null
+          all_ages?: boolean
+          allows_dogs?: boolean | null
+          babies?: boolean
+          bbq_available?: boolean | null
+          birthday_parties?: boolean | null
+          close_to_transport?: boolean | null
+          description?: string | null
+          dining_options?: string | null
+          event_dates?: unknown | null
+          external_rating?: number | null
+          external_rating_user_count?: number | null
+          fenced?: boolean | null
+          free?: boolean
+          free_garage_parking?: boolean | null
+          free_garage_parking_details?: string | null
+          free_parking_lot?: boolean | null
+          free_parking_lot_details?: string | null
+          free_street_parking?: boolean | null
+          free_street_parking_details?: string | null
+          fts?: never
+          google_maps_uri?: string | null
+          id?: string
+          indoor?: boolean
+          listing_type?: string
+          name: string
+          open_days?: string[]
+          paid_garage_parking?: boolean | null
+          paid_garage_parking_details?: string | null
+          paid_parking_lot?: boolean | null
+          paid_parking_lot_details?: string | null
+          paid_street_parking?: boolean | null
+          paid_street_parking_details?: string | null
+          phone_number?: string | null
+          playground?: boolean | null
+          playground_details?: string | null
+          preschoolers?: boolean
+          preteens?: boolean
+          price?: string | null
+          primary?: boolean
+          primary_type: string
+          publish_status?: string
+          seating_available?: boolean | null
+          shaded?: boolean | null
+          state?: string | null
+          suburb?: string | null
+          tags?: string[]
+          teens?: boolean
+          tips?: string | null
+          toddlers?: boolean
+          toilets?: boolean | null
+          website?: string | null
+        }
+        Update: {
+          accessible_entrance?: boolean | null
+          accessible_parking?: boolean | null
+          accessible_restroom?: boolean | null
+          accessible_seating?: boolean | null
+          address?: string | null
+          all_ages?: boolean
+          allows_dogs?: boolean | null
+          babies?: boolean
+          bbq_available?: boolean | null
+          birthday_parties?: boolean | null
+          close_to_transport?: boolean | null
+          description?: string | null
+          dining_options?: string | null
+          event_dates?: unknown | null
+          external_rating?: number | null
+          external_rating_user_count?: number | null
+          fenced?: boolean | null
+          free?: boolean
+          free_garage_parking?: boolean | null
+          free_garage_parking_details?: string | null
+          free_parking_lot?: boolean | null
+          free_parking_lot_details?: string | null
+          free_street_parking?: boolean | null
+          free_street_parking_details?: string | null
+          fts?: never
+          google_maps_uri?: string | null
+          id?: string
+          indoor?: boolean
+          listing_type?: string
+          name?: string
+          open_days?: string[]
+          paid_garage_parking?: boolean | null
+          paid_garage_parking_details?: string | null
+          paid_parking_lot?: boolean | null
+          paid_parking_lot_details?: string | null
+          paid_street_parking?: boolean | null
+          paid_street_parking_details?: string | null
+          phone_number?: string | null
+          playground?: boolean | null
+          playground_details?: string | null
+          preschoolers?: boolean
+          preteens?: boolean
+          price?: string | null
+          primary?: boolean
+          primary_type?: string
+          publish_status?: string
+          seating_available?: boolean | null
+          shaded?: boolean | null
+          state?: string | null
+          suburb?: string | null
+          tags?: string[]
+          teens?: boolean
+          tips?: string | null
+          toddlers?: boolean
+          toilets?: boolean | null
+          website?: string | null
+        }
+        Relationships: []
+      }
+      Postcodes: {
+        Row: {
+          id: number
+          locality: string
+          postcode: string
+          state: string
+        }
+        Insert: {
+          id?: never
+          locality: string
+          postcode: string
+          state: string
+        }
+        Update: {
+          id?: never
+          locality?: string
+          postcode?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      image_metadata: {
+        Row: {
+          alt_text: string | null
+          caption: string | null
+          created_at: string
+          id: string
+          image_url: string
+          listing_id: string
+        }
+        Insert: {
+          alt_text?: string | null
+          caption?: string | null
+          created_at?: string
+          id?: string
+          image_url: string
+          listing_id: string
+        }
+        Update: {
+          alt_text?: string | null
+          caption?: string | null
+          created_at?: string
+          id?: string
+          image_url?: string
+          listing_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'image_metadata_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'Listings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      list_activities: {
+        Row: {
+          activity_id: string
+          activity_type: string
+          created_at: string
+          id: string
+          list_id: string
+          user_id: string
+        }
+        Insert: {
+          activity_id: string
+          activity_type?: string
+          created_at?: string
+          id?: string
+          list_id: string
+          user_id?: string
+        }
+        Update: {
+          activity_id?: string
+          activity_type?: string
+          created_at?: string
+          id?: string
+          list_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'list_activities_activity_id_fkey'
+            columns: ['activity_id']
+            isOneToOne: false
+            referencedRelation: 'Listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'list_activities_list_id_user_id_fkey'
+            columns: ['list_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'lists'
+            referencedColumns: ['id', 'user_id']
+          },
+        ]
+      }
+      lists: {
+        Row: {
+          created_at: string
+          emoji: string
+          id: string
+          name: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          emoji?: string
+          id?: string
+          name: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          emoji?: string
+          id?: string
+          name?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      opening_hours: {
+        Row: {
+          always_open: boolean
+          end_date: string | null
+          friday: string | null
+          id: string
+          listing_id: string
+          monday: string | null
+          saturday: string | null
+          start_date: string | null
+          sunday: string | null
+          thursday: string | null
+          tuesday: string | null
+          wednesday: string | null
+        }
+        Insert: {
+          always_open?: boolean
+          end_date?: string | null
+          friday?: string | null
+          id?: string
+          listing_id: string
+          monday?: string | null
+          saturday?: string | null
+          start_date?: string | null
+          sunday?: string | null
+          thursday?: string | null
+          tuesday?: string | null
+          wednesday?: string | null
+        }
+        Update: {
+          always_open?: boolean
+          end_date?: string | null
+          friday?: string | null
+          id?: string
+          listing_id?: string
+          monday?: string | null
+          saturday?: string | null
+          start_date?: string | null
+          sunday?: string | null
+          thursday?: string | null
+          tuesday?: string | null
+          wednesday?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'opening_hours_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'Listings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
-        Row: { id: string; username: string | null; updated_at: string }
-        Insert: { id: string; username?: string | null; updated_at?: string }
-        Update: { username?: string | null; updated_at?: string }
+        Row: {
+          id: string
+          updated_at: string
+          username: string | null
+        }
+        Insert: {
+          id: string
+          updated_at?: string
+          username?: string | null
+        }
+        Update: {
+          id?: string
+          updated_at?: string
+          username?: string | null
+        }
         Relationships: []
       }
     }
-    Views: Record<never, never>
-    Functions: Record<never, never>
-    Enums: Record<never, never>
-    CompositeTypes: Record<never, never>
+    Views: { [_ in never]: never }
+    Functions: { [_ in never]: never }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
   }
 }

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'smol-toml'
+import { z } from 'zod'
+
+/**
+ * The part of config.toml that the embedded backend uses. @supabase/lite refuses a setting that it does not know, so
+ * everything that is not named here is left out before it sees it.
+ */
+const hostedConfig = z.object({
+  api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
+  storage: z.object({ enabled: z.boolean(), file_size_limit: z.string() }),
+  auth: z.object({
+    enabled: z.boolean(),
+    site_url: z.url(),
+    additional_redirect_urls: z.array(z.url()),
+    jwt_expiry: z.number(),
+    enable_signup: z.boolean(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    minimum_password_length: z.number(),
+    password_requirements: z.string(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      otp_length: z.number(),
+      otp_expiry: z.number(),
+    }),
+  }),
+})
+
+/** config.toml with the local site in the place of the public one. */
+export type Config = z.infer<typeof hostedConfig>
+
+/**
+ * Reads config.toml for a site at `siteUrl`. Every page that the hosted project may lead back to becomes the same
+ * page of the local site, by both its names (localhost and 127.0.0.1).
+ */
+export async function readConfig(siteUrl: string): Promise<Config> {
+  const text = await readFile(new URL('../config.toml', import.meta.url), 'utf8')
+  const config = hostedConfig.parse(parse(text))
+  const { site_url: publicUrl, additional_redirect_urls: pages } = config.auth
+  config.auth.site_url = siteUrl
+  config.auth.additional_redirect_urls = siteOrigins(siteUrl).flatMap((origin) => [
+    origin,
+    ...pages.map((page) => page.replace(publicUrl, origin)),
+  ])
+  return config
+}
+
+/** The origin of the site and its twin: a browser takes localhost and 127.0.0.1 for two sites. */
+export function siteOrigins(siteUrl: string): string[] {
+  const { origin } = new URL(siteUrl)
+  const twin = origin.includes('//localhost')
+    ? origin.replace('//localhost', '//127.0.0.1')
+    : origin.replace('//127.0.0.1', '//localhost')
+  return twin === origin ? [origin] : [origin, twin]
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { LiteApp } from './app.ts'
+
+type StorageAdapter = NonNullable<LiteApp['_storageAdapter']>
+
+/**
+ * Objects as files: <folder>/<bucket>/<key>. @supabase/lite documents such an adapter but does not export it.
+ * The kind and caching of an uploaded object stand beside it in <key>.meta.json; a file without one (the seed's
+ * pictures) is what its extension says.
+ */
+export function createFileStorage(folder: string): StorageAdapter {
+  const locate = (bucket: string, key: string) => objectPath(folder, bucket, key)
+
+  async function describe(file: string) {
+    const { size, mtime } = await stat(file)
+    const meta = await readMeta(file)
+    return {
+      ...meta,
+      size,
+      contentLength: size,
+      lastModified: mtime,
+      eTag: etag(size, mtime),
+      httpStatusCode: 200,
+    }
+  }
+
+  return {
+    driver: null,
+    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      const file = locate(bucket, key)
+      await mkdir(dirname(file), { recursive: true })
+      // Written under another name first: a reader never sees half a file.
+      const unfinished = `${file}.${randomUUID()}`
+      await writeFile(unfinished, body)
+      await rename(unfinished, file)
+      await writeFile(`${file}.meta.json`, JSON.stringify({ mimetype, cacheControl }))
+      return describe(file)
+    },
+    async getObject(bucket, key) {
+      const file = locate(bucket, key)
+      const metadata = await describe(file).catch(() => {
+        throw Object.assign(new Error('Object not found'), { status: 404 })
+      })
+      return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(file)) }
+    },
+    headObject: (bucket, key) => describe(locate(bucket, key)),
+    async deleteObject(bucket, key) {
+      await removeObject(locate(bucket, key))
+    },
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await removeObject(locate(bucket, key))
+    },
+    async copyObject(sourceBucket, source, _version, bucket, key) {
+      const from = locate(sourceBucket, source)
+      const to = locate(bucket, key)
+      await mkdir(dirname(to), { recursive: true })
+      await copyFile(from, to)
+      await writeFile(`${to}.meta.json`, JSON.stringify(await readMeta(from)))
+      return describe(to)
+    },
+    privateAssetUrl: async () => '',
+  }
+}
+
+/** The file of an object. Throws (status 400) where the key would lead out of its bucket. */
+export function objectPath(folder: string, bucket: string, key: string): string {
+  const root = resolve(folder, bucket)
+  const file = resolve(root, key)
+  if (!root.startsWith(resolve(folder) + sep) || !file.startsWith(root + sep)) {
+    throw Object.assign(new Error('Invalid key'), { status: 400 })
+  }
+  return file
+}
+
+/** Tells two versions of a file apart. */
+export const etag = (size: number, modified: Date) =>
+  `"${size.toString(16)}-${modified.getTime().toString(16)}"`
+
+/** What a picture's extension says about it. */
+export const mimeTypeOf = (file: string) =>
+  MIME_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+
+const MIME_TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+type Meta = { mimetype: string; cacheControl: string }
+
+async function readMeta(file: string): Promise<Meta> {
+  const fallback = { mimetype: mimeTypeOf(file), cacheControl: 'max-age=3600' }
+  const text = await readFile(`${file}.meta.json`, 'utf8').catch(() => '{}')
+  const kept: Partial<Meta> = JSON.parse(text)
+  return { ...fallback, ...kept }
+}
+
+async function removeObject(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(`${file}.meta.json`, { force: true })
+}
