@@ -1,0 +1,175 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { IconButton } from './IconButton'
+import { media, theme } from './theme'
+import { enterTopLayer, leaveTopLayer } from './topLayer'
+
+type DialogProps = {
+  open: boolean
+  /** The heading and the dialog's name. */
+  title: string
+  /** Asked for by the close button, Escape, the browser's Back gesture and a click beside the dialog. */
+  onClose: () => void
+  /** While true the dialog cannot be closed. */
+  busy?: boolean
+  children: ReactNode
+  /** Actions at the bottom; they stay in sight while the content scrolls. */
+  footer?: ReactNode
+}
+
+/**
+ * A modal dialog, 480 px wide; a bottom sheet under 768 px. On the native <dialog>, which keeps the
+ * focus inside and the page inert. The focus returns to where it was.
+ */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<DialogProps, 'open'>) {
+  const ref = useModal()
+  const titleId = useId()
+
+  function requestClose() {
+    if (!busy) onClose()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Chrome closes on the second Escape even when `cancel` is prevented, but not when the key is.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    requestClose()
+  }
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === event.currentTarget) requestClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the panel is an extra, Escape and the close button are the keyboard's way
+    <Layer
+      ref={ref}
+      aria-labelledby={titleId}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onCancel={(event) => {
+        event.preventDefault()
+        requestClose()
+      }}
+    >
+      <Panel>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" icon={<X />} disabled={busy} onClick={requestClose} />
+        </Head>
+        <Content>{children}</Content>
+        {footer && <Footer>{footer}</Footer>}
+      </Panel>
+    </Layer>
+  )
+}
+
+/** Opens the dialog for as long as it is mounted. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    enterTopLayer(dialog)
+    return () => {
+      leaveTopLayer(dialog)
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return ref
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(24px); }
+`
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+/* The whole window and never transformed, so that toasts inside it can be placed on the window. */
+const Layer = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: ${theme.space[4]};
+  border: 0;
+  background: transparent;
+  color: ${theme.color.ink};
+
+  &[open] {
+    display: grid;
+    place-items: center;
+  }
+
+  &::backdrop {
+    background: ${theme.color.scrim};
+    animation: ${appear} ${theme.motion.base} ${theme.ease.out};
+  }
+
+  ${media.phone} {
+    padding: 0;
+    place-items: end stretch !important;
+  }
+`
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 480px;
+  max-height: 100%;
+  overflow: hidden;
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.surfaceRaised};
+  box-shadow: ${theme.shadow[3]};
+  animation: ${rise} ${theme.motion.sheet} ${theme.ease.out};
+
+  ${media.phone} {
+    max-width: none;
+    max-height: 90dvh;
+    padding-bottom: env(safe-area-inset-bottom);
+    border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  padding: 22px 18px ${theme.space[3]} 26px;
+
+  > h2 {
+    padding-top: ${theme.space[2]};
+    font-size: ${theme.text.lg};
+  }
+`
+
+const Content = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${theme.space[1]} 26px 26px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} 26px 22px;
+  border-top: 1px solid ${theme.color.line};
+`

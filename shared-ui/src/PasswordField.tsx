@@ -1,0 +1,100 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { box, FieldFrame, type FieldTexts } from './FieldFrame'
+import { media, theme } from './theme'
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'ref'>
+
+/** A password with a button that shows it. Paste and password managers work as in any input. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, required, optional, id, 'aria-describedby': describedBy, ...input } = props
+  const { ref, isShown, toggle } = useReveal()
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
+      {(attributes) => (
+        <Row>
+          <Input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...attributes}
+            ref={ref}
+            type={isShown ? 'text' : 'password'}
+          />
+          {/* The name stays, the state is told by aria-pressed. The press leaves the focus in the input. */}
+          <Show
+            type="button"
+            aria-label={`Show ${label.toLowerCase()}`}
+            aria-pressed={isShown}
+            aria-controls={attributes.id}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <Icon size={20} />
+            Show
+          </Show>
+        </Row>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Changing an input's type loses the caret: it is put back where it was. */
+function useReveal() {
+  const [isShown, setShown] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<[start: number, end: number] | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the type, which it does not read
+  useLayoutEffect(() => {
+    if (caret.current) ref.current?.setSelectionRange(...caret.current)
+    caret.current = null
+  }, [isShown])
+
+  function toggle() {
+    const input = ref.current
+    if (input && document.activeElement === input) {
+      caret.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+    }
+    setShown(!isShown)
+  }
+
+  return { ref, isShown, toggle }
+}
+
+const Row = styled.div`
+  position: relative;
+`
+
+const Input = styled.input`
+  ${box}
+  padding-right: 112px;
+`
+
+const Show = styled.button`
+  position: absolute;
+  top: calc(50% - 22px);
+  right: 5px;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.target};
+  padding: 0 ${theme.space[3]};
+  border-radius: 10px;
+  color: ${theme.color.brandStrong};
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+
+  &[aria-pressed='true'] {
+    background: ${theme.color.brandTint};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${theme.color.brandTint};
+    }
+  }
+`

@@ -1,0 +1,36 @@
+import styled, { keyframes } from 'styled-components'
+import { media, theme } from './theme'
+
+const shimmer = keyframes`
+  from { background-position: 130% 0; }
+  to { background-position: -30% 0; }
+`
+
+type SkeletonProps = {
+  /** CSS lengths; the full width and one line of text by default. */
+  $width?: string
+  $height?: string
+  $radius?: string
+}
+
+/** A sand-coloured box where something is about to be, of the size that it will have. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${({ $radius = theme.radius.sm }) => $radius};
+  background: linear-gradient(
+      100deg,
+      ${theme.color.surfaceSunk} 35%,
+      ${theme.color.surface} 50%,
+      ${theme.color.surfaceSunk} 65%
+    )
+    0 0 / 250% 100% ${theme.color.surfaceSunk};
+  animation: ${shimmer} 1.4s linear infinite;
+
+  ${media.reducedMotion} {
+    animation: none;
+    background: ${theme.color.surfaceSunk};
+  }
+`

@@ -1,0 +1,98 @@
+/**
+ * The only module that knows what day it is. A date of the product is an ISO string (2026-11-21) on
+ * the calendar of Sydney, whatever the zone of the device; it has no time and so no zone of its own.
+ */
+
+/** The weekdays as the columns of opening_hours name them, Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Today in Sydney as an ISO date. */
+export function sydneyToday(now = new Date()): string {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Sydney',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** Whether the text is a day that exists, written YYYY-MM-DD. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && toIso(new Date(time)) === text
+}
+
+/** The date so many days later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  const day = asUtc(date)
+  day.setUTCDate(day.getUTCDate() + days)
+  return toIso(day)
+}
+
+export function sydneyWeekday(date: string): Weekday {
+  return weekdays[(asUtc(date).getUTCDay() + 6) % 7] ?? 'monday'
+}
+
+export function isWeekend(date: string): boolean {
+  const weekday = sydneyWeekday(date)
+  return weekday === 'saturday' || weekday === 'sunday'
+}
+
+/**
+ * "Next Saturday and the following Sunday" (spec.md section 7): the coming ones from Monday to
+ * Friday, today and tomorrow on a Saturday, the next weekend on a Sunday.
+ */
+export function weekendOf(today: string): [saturday: string, sunday: string] {
+  const daysToSaturday = (6 - asUtc(today).getUTCDay() + 7) % 7
+  return [addDays(today, daysToSaturday), addDays(today, daysToSaturday + 1)]
+}
+
+/** 21 November 2026 */
+export function formatDate(date: string): string {
+  const day = asUtc(date)
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** Saturday 21 November 2026 */
+export function formatLongDate(date: string): string {
+  const weekday = sydneyWeekday(date)
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatDate(date)}`
+}
+
+/** Date arithmetic is done in UTC, which has no summer time. */
+function asUtc(date: string): Date {
+  if (!isIsoDate(date)) throw new RangeError(`Not a date: ${date}`)
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function toIso(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,43 @@
+export { ActivityCard, type ActivityCardProps, ActivityCardSkeleton } from './ActivityCard'
+export { type AgeFlags, ageLabel } from './ages'
+export { announce } from './announce'
+export { Breadcrumb } from './Breadcrumb'
+export { Button, ButtonLink } from './Button'
+export { CardGrid } from './CardGrid'
+export { Container } from './Container'
+export { Dialog } from './Dialog'
+export {
+  addDays,
+  formatDate,
+  formatLongDate,
+  isIsoDate,
+  isWeekend,
+  sydneyToday,
+  sydneyWeekday,
+  type Weekday,
+  weekdays,
+  weekendOf,
+} from './dates'
+export { EmptyState } from './EmptyState'
+export { ErrorNotice } from './ErrorNotice'
+export { Field, SelectField, TextAreaField } from './Field'
+export { GlobalStyle } from './GlobalStyle'
+export { Heading } from './Heading'
+export { Html, type SafeHtml, sanitise } from './Html'
+export { IconButton } from './IconButton'
+export { Loading } from './Loading'
+export { Logo } from './Logo'
+export { mapsUrl, safeUrl, telUrl } from './links'
+export { Page } from './Page'
+export { PasswordField } from './PasswordField'
+export { paths, slugify } from './paths'
+export { Skeleton } from './Skeleton'
+export { SkipLink } from './SkipLink'
+export { Spinner } from './Spinner'
+export { configureSite, HERO_TEXT, SITE_NAME, siteOrigin, TAGLINE } from './site'
+export { Tag } from './Tag'
+export { TextLink } from './TextLink'
+export { Toasts } from './Toasts'
+export { breakpoints, depths, media, theme } from './theme'
+export { toast } from './toast'
+export { VisuallyHidden } from './VisuallyHidden'

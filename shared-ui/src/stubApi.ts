@@ -1,0 +1,45 @@
+/** What a stubbed call answers: rows or any JSON, a Response, or a function of the request that gives one. */
+type Answer = Response | object | string | number | boolean | null
+type Stub = Answer | ((request: Request) => Answer | Promise<Answer>)
+
+/**
+ * Replaces fetch for one test by a table "METHOD table" (for /rest/v1) or "METHOD path", such as
+ * "POST auth/v1/token". A call that the table does not name throws and says which one it was.
+ * Returns the requests made so far.
+ */
+export function stubApi(stubs: Record<string, Stub>): Request[] {
+  const requests: Request[] = []
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    requests.push(request.clone())
+    const key = nameOf(request)
+    const stub = stubs[key]
+    if (stub === undefined) throw new Error(`No stub for "${key}" (${request.url})`)
+    const answer = typeof stub === 'function' ? await stub(request) : stub
+    return answer instanceof Response ? answer.clone() : asResponse(answer, request)
+  }
+  return requests
+}
+
+function nameOf({ method, url }: Request): string {
+  const path = new URL(url).pathname.replace(/^\/(rest\/v1\/)?/, '')
+  return `${method} ${path}`
+}
+
+/** Answers rows as the REST service does: a count in the header, one object when one is asked for. */
+function asResponse(answer: Answer, request: Request): Response {
+  if (!Array.isArray(answer)) return Response.json(answer)
+
+  const wantsOne = request.headers.get('accept')?.includes('vnd.pgrst.object')
+  if (wantsOne && answer.length !== 1) {
+    return Response.json(
+      { code: 'PGRST116', message: 'Not one row', details: null, hint: null },
+      { status: 406 },
+    )
+  }
+  const range = answer.length > 0 ? `0-${answer.length - 1}` : '*'
+  return Response.json(wantsOne ? answer[0] : answer, {
+    headers: { 'content-range': `${range}/${answer.length}` },
+  })
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { announcement } from './announce'
+import { Toasts } from './Toasts'
+import { toasts } from './toast'
+
+export { stubApi } from './stubApi'
+
+/**
+ * Draws an App at a URL as the shell would: router, a fresh query client without retries, toasts.
+ * The address is shown in an element labelled "current url".
+ */
+export function renderAt(url: string, app: ReactNode) {
+  toasts.set([])
+  announcement.set('')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[url]}>
+        {app}
+        <CurrentUrl />
+      </MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { ...view, queryClient }
+}
+
+function CurrentUrl() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <p role="note" aria-label="current url">
+      {pathname + search + hash}
+    </p>
+  )
+}
+
+// jsdom knows <dialog> but cannot open it.
+if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}

@@ -1,0 +1,44 @@
+import { createStore } from './store'
+
+export type ToastKind = 'success' | 'info' | 'error'
+
+export type ToastItem = {
+  id: number
+  kind: ToastKind
+  title: string
+  text?: string
+  /** Raised when the same message comes again: it starts its time anew and is not stacked. */
+  repeats: number
+}
+
+/** At most this many are on screen; the oldest gives way. */
+const MAX_TOASTS = 3
+
+export const toasts = createStore<readonly ToastItem[]>([])
+
+let lastId = 0
+
+/**
+ * Short messages from any remote, drawn by the shell's <Toasts/>. Titles and texts are those of
+ * spec.md section 8; a message with one sentence only is the title.
+ */
+export const toast = {
+  success: (title: string, text?: string) => show('success', title, text),
+  info: (title: string, text?: string) => show('info', title, text),
+  error: (title: string, text?: string) => show('error', title, text),
+}
+
+export function dismissToast(id: number) {
+  toasts.set(toasts.get().filter((item) => item.id !== id))
+}
+
+function show(kind: ToastKind, title: string, text?: string) {
+  const items = toasts.get()
+  const same = items.find((item) => item.kind === kind && item.title === title && item.text === text)
+  if (same) {
+    toasts.set(items.map((item) => (item === same ? { ...item, repeats: item.repeats + 1 } : item)))
+    return
+  }
+  lastId += 1
+  toasts.set([...items, { id: lastId, kind, title, text, repeats: 0 }].slice(-MAX_TOASTS))
+}
