@@ -46,7 +46,6 @@ function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<Dia
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the panel is an extra, Escape and the close button are the keyboard's way
     <Layer
       ref={ref}
       aria-labelledby={titleId}

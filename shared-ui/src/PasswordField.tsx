@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 import { media, theme } from './theme'
@@ -46,20 +47,12 @@ export function PasswordField(props: PasswordFieldProps) {
 function useReveal() {
   const [isShown, setShown] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
-  const caret = useRef<[start: number, end: number] | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the type, which it does not read
-  useLayoutEffect(() => {
-    if (caret.current) ref.current?.setSelectionRange(...caret.current)
-    caret.current = null
-  }, [isShown])
 
   function toggle() {
     const input = ref.current
-    if (input && document.activeElement === input) {
-      caret.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
-    }
-    setShown(!isShown)
+    const [start, end] = [input?.selectionStart ?? null, input?.selectionEnd ?? null]
+    flushSync(() => setShown(!isShown))
+    input?.setSelectionRange(start, end)
   }
 
   return { ref, isShown, toggle }

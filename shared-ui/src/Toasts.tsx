@@ -35,14 +35,14 @@ export function Toasts() {
         {items
           .filter(({ kind }) => kind !== 'error')
           .map((item) => (
-            <Toast key={item.id} item={item} isPaused={isPaused} />
+            <Toast key={`${item.id}.${item.repeats}`} item={item} isPaused={isPaused} />
           ))}
       </Region>
       <Region role="alert" aria-atomic="false">
         {items
           .filter(({ kind }) => kind === 'error')
           .map((item) => (
-            <Toast key={item.id} item={item} isPaused={isPaused} />
+            <Toast key={`${item.id}.${item.repeats}`} item={item} isPaused={isPaused} />
           ))}
       </Region>
     </Stack>
@@ -57,15 +57,14 @@ function Announcements() {
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
 function Toast({ item, isPaused }: { item: ToastItem; isPaused: boolean }) {
-  const { id, kind, title, text, repeats } = item
+  const { id, kind, title, text } = item
   const Icon = icons[kind]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message again (`repeats`) starts the time anew
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(() => dismissToast(id), STAY[kind])
     return () => clearTimeout(timer)
-  }, [id, kind, repeats, isPaused])
+  }, [id, kind, isPaused])
 
   return (
     <Slab $kind={kind}>
