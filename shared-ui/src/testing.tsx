@@ -9,13 +9,13 @@ import { toasts } from './toast'
 export { stubApi } from './stubApi'
 
 /**
- * Draws an App at a URL as the shell would: router, a fresh query client without retries, toasts.
+ * Draws an App at a URL as the shell would: router, query client, toasts. A remote whose mutations name
+ * their failure gives the client of `federation/queryClient`; else it is a fresh one without retries.
  * The address is shown in an element labelled "current url".
  */
-export function renderAt(url: string, app: ReactNode) {
+export function renderAt(url: string, app: ReactNode, queryClient = withoutRetries()) {
   toasts.set([])
   announcement.set('')
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[url]}>
@@ -26,6 +26,10 @@ export function renderAt(url: string, app: ReactNode) {
     </QueryClientProvider>,
   )
   return { ...view, queryClient }
+}
+
+function withoutRetries() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } })
 }
 
 function CurrentUrl() {

@@ -1,0 +1,35 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { serviceMessage } from 'shared-auth'
+import { toast } from 'shared-ui'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The toast when the mutation fails and the service gave no message of its own (spec.md section 8). */
+      failure?: string
+      /** Stands above that message. */
+      failureTitle?: string
+    }
+  }
+}
+
+/**
+ * A cache of queries, as the shell hands one to every remote; also for a remote that runs alone and for
+ * tests. Requests are retried by shared-auth, not here. A failed mutation says so in a toast.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false },
+    },
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, mutation) {
+        const { failure, failureTitle } = mutation.meta ?? {}
+        if (!failure) return
+        const message = serviceMessage(error) ?? failure
+        if (failureTitle) toast.error(failureTitle, message)
+        else toast.error(message)
+      },
+    }),
+  })
+}
