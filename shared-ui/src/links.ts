@@ -3,6 +3,8 @@ const MAX_LENGTH = 2048
 /** Control characters, bidirectional and zero-width marks: none has business in an address. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
+const EDGES = /^[ \t\r\n]+|[ \t\r\n]+$/g
+
 /** A host as a venue has it: labels with dots between them, the last one not a number (no bare IPs). */
 const PUBLIC_HOST = /^(?:[^.]+\.)+[a-z][a-z0-9-]*\.?$/
 
@@ -12,10 +14,10 @@ const PUBLIC_HOST = /^(?:[^.]+\.)+[a-z][a-z0-9-]*\.?$/
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
-  const text = value.trim()
+  const text = value.replace(EDGES, '')
   if (text === '' || HIDDEN.test(text) || text.includes('\\')) return null
 
-  const url = parse(/^https?:\/\//i.test(text) ? text : asBareDomain(text))
+  const url = parse(/^https?:\/\/[^/]/i.test(text) ? text : asBareDomain(text))
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (/^https?:\/\/[^/?#]*@/i.test(text) || url.username !== '' || url.password !== '') return null
   return PUBLIC_HOST.test(url.hostname) ? url.href : null

@@ -1,0 +1,27 @@
+/** Unit and component tests of every browser package: `jest`, or `jest shared-ui`. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+export default {
+  // jsdom that keeps the fetch, Response and TextEncoder of Node.
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: [
+    '<rootDir>/{shell,federation}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/{mfe,shared}-*/src/**/*.test.{ts,tsx}',
+  ],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  moduleNameMapper: {
+    // Jest would take the server build, whose global styles do nothing.
+    '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js',
+  },
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+}
