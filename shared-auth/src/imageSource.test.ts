@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { imageSource } from './image'
+import { imageSource } from './imageSource'
 
 const inBucket = (path: string) => `https://files.test/${path}`
 
