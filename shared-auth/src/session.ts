@@ -1,7 +1,6 @@
 import type { AuthError, Session as AuthSession, SupabaseClient } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import { type AuthReturn, captureAuthReturn } from './authReturn'
-import { isUnderTest } from './env'
 import { BackendError } from './errors'
 import { request } from './request'
 import { settings } from './settings'
@@ -106,7 +105,6 @@ export function loadAuth(): Promise<AuthClient> {
         global: { fetch: request },
         auth: {
           flowType: 'implicit',
-          persistSession: !isUnderTest,
           storageKey: SESSION_KEY,
           storage: authStorage,
           // the address was read and cleaned before this client existed, by the stricter rule of authReturn.ts

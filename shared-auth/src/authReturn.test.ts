@@ -1,0 +1,90 @@
+import { readAuthReturn } from './authReturn'
+
+const TOKENS = 'access_token=aaa&refresh_token=rrr&expires_in=3600&token_type=bearer'
+const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Link+is+invalid'
+
+const read = (address: string, isGooglePending = false) =>
+  readAuthReturn(new URL(address, 'https://sprouts.test'), isGooglePending)
+
+test.each([
+  ['/', null],
+  ['/activities?search=error#map', null],
+  ['/activities?error=none', null],
+  ['/profile#type=recovery', null],
+])('%s has nothing to do with authentication and stays', (address, cleaned) => {
+  expect(read(address)).toEqual({ found: { kind: 'nothing' }, cleaned })
+})
+
+test('a recovery link is kept aside and leaves the address', () => {
+  expect(read(`/reset-password#${TOKENS}&type=recovery`)).toEqual({
+    found: { kind: 'recovery', accessToken: 'aaa' },
+    cleaned: '/reset-password',
+  })
+})
+
+test('type=recovery alone opens the form, with no right to anything', () => {
+  expect(read('/reset-password#type=recovery')).toEqual({
+    found: { kind: 'recovery', accessToken: null },
+    cleaned: '/reset-password',
+  })
+})
+
+test.each([
+  `/reset-password#${TOKENS}&type=signup`,
+  `/reset-password?${TOKENS}&type=recovery`,
+  `/#${TOKENS}`,
+  `/#${TOKENS}&type=recovery`,
+  `/activities#${TOKENS}`,
+  `/login#${TOKENS}`,
+  `/?${TOKENS}`,
+  `/email-verification?email_confirmed=true#${TOKENS}&type=signup`,
+  `/email-verified#${TOKENS}&type=signup`,
+])('a forged or useless fragment signs nobody in and is taken away: %s', (address) => {
+  const { found, cleaned } = read(address)
+  expect(found).toEqual({ kind: 'nothing' })
+  expect(cleaned).not.toBeNull()
+  expect(cleaned).not.toContain('aaa')
+})
+
+test.each(['/activities', '/login', '/email-verified'])(
+  'not on %s either, even when Google was asked',
+  (path) => {
+    expect(read(`${path}#${TOKENS}`, true).found).toEqual({ kind: 'nothing' })
+  },
+)
+
+test('back from Google in the tab that went there', () => {
+  expect(read(`/#${TOKENS}&provider_token=ppp`, true)).toEqual({
+    found: { kind: 'google', tokens: { access_token: 'aaa', refresh_token: 'rrr' } },
+    cleaned: '/',
+  })
+})
+
+test.each([
+  [`/?${EXPIRED}`, true, '/', { from: '/', wasGoogle: true }],
+  [`/#${EXPIRED}`, true, '/', { from: '/', wasGoogle: true }],
+  [
+    '/?error=access_denied&error_description=The+user+said+no',
+    true,
+    '/',
+    { code: 'access_denied', wasGoogle: true },
+  ],
+  [`/#${EXPIRED}`, false, '/', { wasGoogle: false }],
+  [`/reset-password#${EXPIRED}`, false, '/reset-password', { code: 'otp_expired', from: '/reset-password' }],
+  [
+    `/email-verification?email_confirmed=true&${EXPIRED}`,
+    false,
+    '/email-verification?email_confirmed=true',
+    { code: 'otp_expired' },
+  ],
+])('a failure is told and taken out of the address: %s', (address, isGooglePending, cleaned, expected) => {
+  const result = read(address, isGooglePending)
+  expect(result.found).toMatchObject({ kind: 'failed', ...expected })
+  expect(result.cleaned).toBe(cleaned)
+})
+
+test('the rest of the query survives', () => {
+  expect(read(`/activities?search=zoo&categories=museums#${TOKENS}`).cleaned).toBe(
+    '/activities?search=zoo&categories=museums',
+  )
+})

@@ -1,0 +1,202 @@
+import { BackendError } from './errors'
+import { request } from './request'
+
+type Answer = () => Response | Promise<Response>
+
+const URL = 'http://backend.test/rest/v1/Listings'
+const json =
+  (body: unknown, status = 200, headers?: HeadersInit) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers })
+const html = (status: number) => () => new Response('<!doctype html><title>Gateway</title>', { status })
+const nothing = (status: number) => () => new Response(null, { status })
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let sent: RequestInit[]
+
+/** The network gives these answers in turn, then the last one for ever. */
+function network(...answers: Answer[]) {
+  sent = []
+  globalThis.fetch = (_input, init = {}) => {
+    sent.push(init)
+    const answer = answers[Math.min(sent.length, answers.length) - 1]
+    return Promise.resolve(answer?.() ?? new Response('[]'))
+  }
+}
+
+/** A call that never answers until its signal aborts, as the real fetch does. */
+function hang() {
+  sent = []
+  globalThis.fetch = (_input, init = {}) => {
+    sent.push(init)
+    return new Promise((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    )
+  }
+}
+
+/** Runs the call to its end on the fake clock; gives its error too. */
+async function outcome(call: Promise<Response>) {
+  const settled = call.then(
+    (response) => response,
+    (error: unknown) => error,
+  )
+  await jest.advanceTimersByTimeAsync(20_000)
+  return settled
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('what is tried again', () => {
+  test.each([
+    ['a network failure', networkFailure],
+    ['502', html(502)],
+    ['503', json({ message: 'cold' }, 503)],
+    ['504', nothing(504)],
+  ])('a GET after %s, twice at most', async (_name, failure) => {
+    network(failure, failure, json([{ id: 1 }]))
+    const response = await outcome(request(URL))
+
+    expect(response).toHaveProperty('status', 200)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('a HEAD too', async () => {
+    network(networkFailure, nothing(200))
+    expect(await outcome(request(URL, { method: 'HEAD' }))).toHaveProperty('status', 200)
+  })
+
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('never a %s', async (method) => {
+    network(networkFailure, json({}))
+    expect(await outcome(request(URL, { method, body: '{}' }))).toMatchObject({ kind: 'offline', status: 0 })
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([400, 401, 404, 409, 429, 500])('never a %d', async (status) => {
+    network(json({ message: 'no' }, status))
+    expect(await outcome(request(URL))).toHaveProperty('status', status)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('the pauses lie around 300 and 900 ms', async () => {
+    network(networkFailure, networkFailure, json([]))
+    const call = request(URL)
+    await jest.advanceTimersByTimeAsync(149)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(301)
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(1350)
+    expect(sent).toHaveLength(3)
+    await call
+  })
+
+  test('a short Retry-After is kept, a long one is not waited for', async () => {
+    network(json({}, 503, { 'retry-after': '2' }), json([]))
+    const call = request(URL)
+    await jest.advanceTimersByTimeAsync(1_900)
+    expect(sent).toHaveLength(1)
+    expect(await outcome(call)).toHaveProperty('status', 200)
+
+    network(json({}, 503, { 'retry-after': '60' }))
+    expect(await outcome(request(URL))).toHaveProperty('status', 503)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('time limits', () => {
+  test('a write that hangs ends after 10 s', async () => {
+    hang()
+    let error: unknown
+    request(URL, { method: 'POST' }).catch((reason: unknown) => {
+      error = reason
+    })
+    await jest.advanceTimersByTimeAsync(9_999)
+    expect(error).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(error).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('a read that hangs ends after 15 s in all', async () => {
+    hang()
+    let error: unknown
+    request(URL).catch((reason: unknown) => {
+      error = reason
+    })
+    await jest.advanceTimersByTimeAsync(14_999)
+    expect(error).toBeUndefined()
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(error).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('a body that never ends counts as no answer', async () => {
+    network(() => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) })))
+    globalThis.fetch = withAbortableBody(globalThis.fetch)
+    expect(await outcome(request(URL, { method: 'POST' }))).toMatchObject({ kind: 'timeout' })
+  })
+
+  test("the caller's abort passes through with its reason and ends the tries", async () => {
+    hang()
+    const controller = new AbortController()
+    const call = request(URL, { signal: controller.signal })
+    const reason = new DOMException('left the page', 'AbortError')
+    controller.abort(reason)
+    expect(await outcome(call)).toBe(reason)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('an abort during a pause is not waited out', async () => {
+    network(networkFailure)
+    const controller = new AbortController()
+    const call = request(URL, { signal: controller.signal })
+    await jest.advanceTimersByTimeAsync(10)
+    controller.abort()
+    expect(await outcome(call)).toHaveProperty('name', 'AbortError')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('no timer is left behind', async () => {
+    network(json([]))
+    await request(URL)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('answers that cannot be read', () => {
+  test.each([
+    ['a page instead of rows', html(200), { kind: 'invalid', status: 200 }],
+    ['half an answer', () => new Response('[{"id":1},{"na'), { kind: 'invalid', status: 200 }],
+    ['nothing where rows were asked for', nothing(200), { kind: 'invalid', status: 200 }],
+    ['a page that says no', html(403), { kind: 'refused', status: 403 }],
+    [
+      'a page that says wait',
+      () => new Response('<p>slow', { status: 429, headers: { 'retry-after': '7' } }),
+      { kind: 'refused', retryAfter: 7 },
+    ],
+    ['a page of a broken service', html(500), { kind: 'unavailable', status: 500 }],
+    ['a page of a gateway, every time', html(502), { kind: 'unavailable', status: 502 }],
+  ])('%s', async (_name, answer, expected) => {
+    network(answer)
+    const error = await outcome(request(URL))
+    expect(error).toBeInstanceOf(BackendError)
+    expect(error).toMatchObject(expected)
+    expect(String(error)).not.toContain('<')
+  })
+
+  test('an empty answer to a write is fine', async () => {
+    network(nothing(201))
+    expect(await outcome(request(URL, { method: 'POST' }))).toHaveProperty('status', 201)
+  })
+})
+
+/** Bodies made in a test do not end with the signal as those of the network do. */
+function withAbortableBody(inner: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await inner(input, init)
+    const text = new Promise<string>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    )
+    return Object.assign(response, { text: () => text })
+  }
+}
