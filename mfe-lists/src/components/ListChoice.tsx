@@ -1,0 +1,91 @@
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+import { emojiGlyph } from '../emojis'
+import type { SavedList } from '../queries/lists'
+
+type ListChoiceProps = {
+  lists: SavedList[]
+  chosenId: string
+  onChoose: (listId: string) => void
+  disabled: boolean
+}
+
+/** The lists to save to, one of which is chosen. */
+export function ListChoice({ lists, chosenId, onChoose, disabled }: ListChoiceProps) {
+  return (
+    <Group disabled={disabled}>
+      <Legend>Choose a list</Legend>
+      {lists.map((list) => (
+        <Row key={list.id}>
+          <Emoji aria-hidden="true">{emojiGlyph(list.emoji)}</Emoji>
+          <Name>{list.name}</Name>
+          <Radio
+            type="radio"
+            name="list"
+            value={list.id}
+            checked={list.id === chosenId}
+            onChange={() => onChoose(list.id)}
+          />
+        </Row>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`
+
+const Legend = styled.legend`
+  padding-bottom: ${theme.space[2]};
+  font-weight: ${theme.weight.semibold};
+`
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 56px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border: 2px solid ${theme.color.line};
+  border-radius: ${theme.radius.picture};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brandTint};
+    font-weight: ${theme.weight.semibold};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`
+
+const Emoji = styled.span`
+  font-size: ${theme.text.xl};
+  line-height: 1;
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Radio = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  accent-color: ${theme.color.brand};
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`

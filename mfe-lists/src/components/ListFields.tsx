@@ -1,0 +1,42 @@
+import { Field, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { EmojiPicker } from './EmojiPicker'
+
+/** The longest name that the database takes. */
+const LONGEST_NAME = 100
+
+export type ListDetails = { name: string; emoji: string }
+
+type ListFieldsProps = {
+  list: ListDetails
+  onChange: (list: ListDetails) => void
+  disabled: boolean
+  error?: string
+  hint?: string
+}
+
+/** A list's name and emoji, for making and for renaming one. */
+export function ListFields({ list, onChange, disabled, error, hint }: ListFieldsProps) {
+  return (
+    <Fields>
+      <Field
+        label="List name"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={list.name}
+        onChange={(event) => onChange({ ...list, name: event.target.value })}
+        disabled={disabled}
+        error={error}
+        hint={hint}
+      />
+      <EmojiPicker glyph={list.emoji} onPick={(emoji) => onChange({ ...list, emoji })} disabled={disabled} />
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`

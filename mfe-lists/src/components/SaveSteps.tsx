@@ -1,0 +1,163 @@
+import { Plus } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button, theme } from 'shared-ui'
+import styled from 'styled-components'
+import type { SavedList } from '../queries/lists'
+import type { Place } from '../savedPlaces'
+import { ListChoice } from './ListChoice'
+import { type ListDetails, ListFields } from './ListFields'
+
+type StepProps = {
+  activityName: string
+  /** Something is being saved or removed: everything is disabled and the button says so. */
+  isBusy: boolean
+}
+
+type ChooseStepProps = StepProps & {
+  lists: SavedList[]
+  chosenId: string
+  onChoose: (listId: string) => void
+  onCreate: () => void
+  onSave: (list: SavedList) => void
+}
+
+/** Which list? */
+export function ChooseStep({
+  activityName,
+  isBusy,
+  lists,
+  chosenId,
+  onChoose,
+  onCreate,
+  onSave,
+}: ChooseStepProps) {
+  const chosen = lists.find(({ id }) => id === chosenId)
+  return (
+    <StepForm onSubmit={() => chosen && !isBusy && onSave(chosen)}>
+      <Activity>{activityName}</Activity>
+      <ListChoice lists={lists} chosenId={chosenId} onChoose={onChoose} disabled={isBusy} />
+      <Left>
+        <Button variant="quiet" icon={<Plus />} disabled={isBusy} onClick={onCreate}>
+          Create New List
+        </Button>
+      </Left>
+      <Actions>
+        <Button type="submit" wide disabled={!chosen} busy={isBusy} busyLabel="Processing...">
+          {chosen ? `Save to "${chosen.name}"` : 'Save'}
+        </Button>
+      </Actions>
+    </StepForm>
+  )
+}
+
+type CreateStepProps = StepProps & {
+  list: ListDetails
+  onChange: (list: ListDetails) => void
+  /** Missing when there is no list to go back to. */
+  onBack?: () => void
+  onSave: () => void
+}
+
+/** A new list, with the activity in it. */
+export function CreateStep({ activityName, isBusy, list, onChange, onBack, onSave }: CreateStepProps) {
+  const isNamed = list.name.trim() !== ''
+  return (
+    <StepForm onSubmit={() => isNamed && !isBusy && onSave()}>
+      <Activity>{activityName}</Activity>
+      <ListFields
+        list={list}
+        onChange={onChange}
+        disabled={isBusy}
+        hint={isNamed ? undefined : 'Give the list a name to save to it.'}
+      />
+      {onBack && (
+        <Left>
+          <Button variant="quiet" disabled={isBusy} onClick={onBack}>
+            Back to Lists
+          </Button>
+        </Left>
+      )}
+      <Actions>
+        <Button type="submit" wide disabled={!isNamed} busy={isBusy} busyLabel="Processing...">
+          Save
+        </Button>
+      </Actions>
+    </StepForm>
+  )
+}
+
+type RemoveStepProps = StepProps & {
+  place: Place
+  onCancel: () => void
+  onRemove: () => void
+  onSaveElsewhere: () => void
+}
+
+/** Asks before an activity leaves a list. */
+export function RemoveStep({
+  activityName,
+  isBusy,
+  place,
+  onCancel,
+  onRemove,
+  onSaveElsewhere,
+}: RemoveStepProps) {
+  return (
+    <StepForm onSubmit={() => !isBusy && onRemove()}>
+      <p>
+        Remove <strong>{activityName}</strong> from your list <strong>{place.listName}</strong>?
+      </p>
+      <Left>
+        <Button variant="quiet" icon={<Plus />} disabled={isBusy} onClick={onSaveElsewhere}>
+          Save to another list
+        </Button>
+      </Left>
+      <Actions>
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={isBusy} busyLabel="Processing...">
+          Remove
+        </Button>
+      </Actions>
+    </StepForm>
+  )
+}
+
+function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      {children}
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+
+const Activity = styled.p`
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`
+
+const Left = styled.div`
+  justify-self: start;
+`
+
+/* Stays in sight when there are many lists. */
+const Actions = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[2]};
+  background: ${theme.color.surfaceRaised};
+`

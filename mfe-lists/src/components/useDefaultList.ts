@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { announce } from 'shared-ui'
+import { ensureDefaultList, hasBeenGivenDefaultList, rememberDefaultList } from '../queries/defaultList'
+import { listQueries, type SavedList } from '../queries/lists'
+
+/**
+ * Gives a user who visits for the first time and has no list the list Favorites. True while that is under
+ * way. When it fails the user is left without lists, and may make one.
+ */
+export function useDefaultList(userId: string, lists: SavedList[] | undefined): boolean {
+  const queryClient = useQueryClient()
+  const [isSettled, setIsSettled] = useState(false)
+  const hasLists = lists !== undefined && lists.length > 0
+  const isMissing = lists?.length === 0 && !isSettled && !hasBeenGivenDefaultList(userId)
+
+  useEffect(() => {
+    if (hasLists) rememberDefaultList(userId)
+  }, [hasLists, userId])
+
+  useEffect(() => {
+    if (!isMissing) return
+    async function make() {
+      const isMade = await ensureDefaultList(userId)
+      await queryClient.invalidateQueries({ queryKey: listQueries.all })
+      if (isMade) announce('Your list Favorites is ready')
+    }
+    make()
+      .catch((error: unknown) => console.warn('The list Favorites could not be made:', error))
+      .finally(() => setIsSettled(true))
+  }, [isMissing, userId, queryClient])
+
+  return isMissing
+}

@@ -1,0 +1,27 @@
+import { useSession } from 'shared-auth'
+import { Breadcrumb, Container, Loading, Page, paths } from 'shared-ui'
+import styled from 'styled-components'
+import { SavedLists } from '../components/SavedLists'
+
+/** /saved-listings: a user's lists and the activities in them. The shell lets nobody else in. */
+export function SavedListingsPage() {
+  const session = useSession()
+  return (
+    <Page title="Saved Lists" description="The activities you have saved, list by list." noindex>
+      <Container>
+        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Saved Lists' }]} />
+        <Body>
+          {session.status === 'signedIn' ? (
+            <SavedLists key={session.user.id} userId={session.user.id} />
+          ) : (
+            <Loading label="Loading your lists..." />
+          )}
+        </Body>
+      </Container>
+    </Page>
+  )
+}
+
+const Body = styled.div`
+  padding-bottom: 64px;
+`

@@ -1,0 +1,51 @@
+import { DEFAULT_EMOJI } from '../emojis'
+import { hasLists, insertList } from './lists'
+
+const underWay = new Map<string, Promise<boolean>>()
+
+/**
+ * Makes the list Favorites on a user's first visit without lists (spec.md section 4), once: one call at
+ * a time in this page, one tab at a time (Web Lock), and the database is asked again inside the lock.
+ * Gives true when it made the list. Rejects when the service could not be reached.
+ */
+export function ensureDefaultList(userId: string): Promise<boolean> {
+  const running = underWay.get(userId)
+  if (running) return running
+
+  const run = inLock(async () => {
+    const isNeeded = !hasBeenGivenDefaultList(userId) && !(await hasLists(userId))
+    if (isNeeded) await insertList({ userId, name: 'Favorites', emoji: DEFAULT_EMOJI })
+    rememberDefaultList(userId)
+    return isNeeded
+  }).finally(() => underWay.delete(userId))
+  underWay.set(userId, run)
+  return run
+}
+
+/** Whether this browser has seen the user with a list: one who has deleted the last list gets no new one. */
+export function hasBeenGivenDefaultList(userId: string): boolean {
+  try {
+    return localStorage.getItem(flag(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Remembers that the user had a list here. Where storage is denied the database alone decides. */
+export function rememberDefaultList(userId: string): void {
+  try {
+    localStorage.setItem(flag(userId), 'yes')
+  } catch {
+    // Nothing is lost: the worst case is a list Favorites for somebody who deleted every list.
+  }
+}
+
+function flag(userId: string) {
+  return `default-list:${userId}`
+}
+
+/** Runs alone among the tabs of this browser; at once where there are no locks (plain http). */
+function inLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return run()
+  return navigator.locks.request('default-list', run)
+}

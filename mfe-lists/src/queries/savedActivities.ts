@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { backend, type ImageSource, imageSource, imageUrl } from 'shared-auth'
+
+/** Ids go into the address, which has a limit, and answers are cut after so many rows. */
+const CHUNK = 100
+
+export const savedActivityQueries = {
+  all: ['saved activities'] as const,
+
+  /**
+   * What the grid shows of these activities, in their order. Unpublished and deleted ones are left out.
+   * When one was just taken away, the others stay on screen while they are asked for again.
+   */
+  byIds: (ids: string[]) =>
+    queryOptions({
+      queryKey: [...savedActivityQueries.all, ids] as const,
+      queryFn: ({ signal }) => fetchActivities(ids, signal),
+      placeholderData: (shown, shownQuery) => {
+        const known = new Set(shownQuery?.queryKey[1])
+        return ids.every((id) => known.has(id)) ? shown?.filter(({ id }) => ids.includes(id)) : undefined
+      },
+    }),
+}
+
+async function fetchActivities(ids: string[], signal: AbortSignal) {
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+  const [listings, images] = await Promise.all([
+    Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
+    Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal))),
+  ])
+
+  const listingOf = new Map(listings.flat().map((listing) => [listing.id, listing]))
+  const imageOf = new Map(images.flatMap((found) => [...found]))
+  return ids.flatMap((id) => {
+    const listing = listingOf.get(id)
+    return listing ? [{ ...listing, image: imageOf.get(id) ?? null }] : []
+  })
+}
+
+async function fetchListings(ids: string[], signal: AbortSignal) {
+  const { data } = await backend()
+    .from('Listings')
+    .select('id, name, suburb, tags, all_ages, babies, toddlers, preschoolers, primary, preteens, teens')
+    .in('id', ids)
+    .eq('publish_status', 'Published')
+    .abortSignal(signal)
+    .throwOnError()
+  return data
+}
+
+/** The earliest image of each listing, page after page until every listing has one or no image is left. */
+async function fetchFirstImages(ids: string[], signal: AbortSignal) {
+  const first = new Map<string, ImageSource | null>()
+  for (let from = 0; ; from += CHUNK) {
+    const { data } = await backend()
+      .from('image_metadata')
+      .select('listing_id, image_url')
+      .in('listing_id', ids)
+      .order('created_at')
+      .order('id')
+      .range(from, from + CHUNK - 1)
+      .abortSignal(signal)
+      .throwOnError()
+    for (const { listing_id, image_url } of data) {
+      if (!first.has(listing_id)) first.set(listing_id, imageSource(image_url, imageUrl))
+    }
+    if (data.length < CHUNK || first.size === ids.length) return first
+  }
+}
