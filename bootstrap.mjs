@@ -1,0 +1,74 @@
+// Runs a task (start, dev, test, check) on a machine that has only Node 18 or newer and npm: finds a Node that can
+// run the project, gets pnpm, installs what is missing, hands over. Plain JavaScript without dependencies,
+// because nothing is installed when it starts.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The first version that runs TypeScript files as they are. */
+const OLDEST_NODE = [22, 18]
+const NEWER_NODE = 'node@24'
+
+const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
+const task = process.argv[2]
+const node = isCurrent() ? process.execPath : newerNode()
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+
+install()
+run()
+
+function isCurrent() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+}
+
+/** Where Node is too old, the `node` package of the npm registry holds one that is not. */
+function newerNode() {
+  const found = spawnSync('npx', ['-y', NEWER_NODE, '-p', 'process.execPath'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const file = found.stdout?.trim()
+  if (found.status === 0 && file && existsSync(file)) return file
+  stop(
+    `Node ${process.versions.node} is too old and ${NEWER_NODE} could not be fetched. Install Node 24 and try again.`,
+  )
+}
+
+/** Installs with the frozen lockfile when it has changed since the last time. */
+function install() {
+  const stamp = path.join(root, 'node_modules', '.installed')
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(readFileSync(path.join(root, input)))
+  const wanted = hash.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  console.log('Installing packages...')
+  const result = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) stop(`The packages could not be installed:\n${result.stdout}${result.stderr}`)
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Hands over to the task and ends as it ends. A signal that reaches only this process is passed on. */
+function run() {
+  const file = path.join(root, 'tasks', `${task}.ts`)
+  if (!task || !existsSync(file)) stop('Usage: node bootstrap.mjs start | dev | test | check')
+  const child = spawn(node, [file, ...process.argv.slice(3)], { cwd: root, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { sharedVersions } from './shared.ts'
+
+type RemoteConfig = {
+  /** The registered name: discover, account, lists, submissions. */
+  name: string
+  /** Where `rsbuild dev` serves it, as a remote and as a page of its own. */
+  port: number
+  /** Fragments that it lends: name -> door file. */
+  fragments?: Record<string, string>
+}
+
+/**
+ * The one build of a remote. In production it is an ES module without a byte of any shared package: the
+ * shell has them all. In development it keeps copies of its own, so that it also runs alone.
+ */
+export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
+  const isProduction = process.env.NODE_ENV === 'production'
+  const container = `mfe_${name}`
+  const doors = Object.entries(fragments).map(([fragment, file]) => [`./${fragment}`, file])
+
+  return defineConfig({
+    source: { entry: { index: isProduction ? './src/remote.ts' : './src/standalone.ts' } },
+    server: { port, strictPort: true, cors: true },
+    dev: { assetPrefix: true },
+    html: { title: `${name} alone`, mountId: 'root' },
+    output: {
+      assetPrefix: 'auto',
+      module: isProduction,
+      filename: { js: '[name].[contenthash:8].js' },
+      distPath: { js: '', jsAsync: '', image: '' },
+      legalComments: 'none',
+    },
+    tools: isProduction ? { htmlPlugin: false, rspack: productionTools(container) } : {},
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name: container,
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: Object.fromEntries([['./app', './src/remote.ts'], ...doors]),
+        shared: sharedConfig(isProduction),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        ...(isProduction
+          ? {
+              library: { type: 'module' },
+              experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+            }
+          : { experiments: { asyncStartup: true } }),
+      }),
+    ],
+  })
+}
+
+function sharedConfig(isProduction: boolean) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions).map(([specifier, version]) => [
+      specifier,
+      {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        strictVersion: isProduction,
+        ...(isProduction ? { import: false as const } : {}),
+      },
+    ]),
+  )
+}
+
+function productionTools(container: string) {
+  return {
+    externals: { '@module-federation/runtime-core': 'global _FEDERATION_RUNTIME_CORE' },
+    resolve: { alias: esmRuntime() },
+    output: { uniqueName: container },
+  }
+}
+
+/**
+ * The bundler resolves the federation runtime through require(), to a CommonJS file that cannot be
+ * tree-shaken. Its ES module twin beside it makes a remote's entry four times smaller.
+ */
+function esmRuntime(): Record<string, string> {
+  const fromHere = createRequire(import.meta.url)
+  const fromPlugin = createRequire(fromHere.resolve('@module-federation/rsbuild-plugin'))
+  const fromEnhanced = createRequire(fromPlugin.resolve('@module-federation/enhanced'))
+  const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'))
+  const commonJs = fromTools.resolve('@module-federation/webpack-bundler-runtime')
+  return { [commonJs]: commonJs.replace(/index\.cjs$/, 'index.js') }
+}

@@ -1,0 +1,95 @@
+/**
+ * The registry says which version of each remote is live. It is read at run time, never at build time:
+ * releasing a remote means writing one file. The shape is that of the community's frontend-discovery
+ * schema; what is ours is under `extras`.
+ */
+export type Registry = {
+  schema: string
+  microFrontends: Record<string, RemoteRelease[]>
+}
+
+export type RemoteRelease = {
+  /** The container's entry, an absolute path or a URL. */
+  url: string
+  metadata: { version: string; integrity?: string }
+  fallbackUrl?: string
+  deployment: { traffic: number; default: boolean }
+  extras: {
+    /** The name that the container was built with; unique on the page. */
+    container: string
+    /** An ES module in production, a plain script from a development server. */
+    type: 'module' | 'global'
+    /** Scripts of `./app`, to be fetched together with the entry. */
+    preload: string[]
+    /** Every script of this version with its digest, for the import map. */
+    integrity: Record<string, string>
+  }
+}
+
+export const REGISTRY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+
+/** Where the document carries the registry, and where it can be fetched when it does not. */
+export const REGISTRY_ELEMENT = 'registry'
+export const REGISTRY_URL = '/registry.json'
+
+/**
+ * How many new addresses a remote's entry gets before only a reload of the page can help. The import map
+ * has a digest for each of them: an address without one would load unchecked.
+ */
+export const MAX_RETRIES = 3
+
+/** The release that visitors get: the one marked default, else the first. */
+export function liveRelease(registry: Registry, name: string): RemoteRelease | undefined {
+  const releases = registry.microFrontends[name]
+  return releases?.find((release) => release.deployment.default) ?? releases?.[0]
+}
+
+/** The address of a further attempt to load an entry: browsers keep a module that failed to evaluate by its URL. */
+export function retryUrl(url: string, attempt: number): string {
+  return attempt === 0 ? url : `${url}?r=${attempt}`
+}
+
+/** The import map's `integrity` for all live releases: entries, their retries, chunks. */
+export function integrityMap(registry: Registry): Record<string, string> {
+  const map: Record<string, string> = {}
+  for (const name of Object.keys(registry.microFrontends)) {
+    const release = liveRelease(registry, name)
+    if (!release) continue
+    Object.assign(map, release.extras.integrity)
+    const digest = release.extras.integrity[release.url]
+    if (!digest) continue
+    for (let attempt = 1; attempt <= MAX_RETRIES; attempt++) map[retryUrl(release.url, attempt)] = digest
+  }
+  return map
+}
+
+/** Reads a registry from text. Throws an error that says what is wrong with it. */
+export function parseRegistry(text: string): Registry {
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || !isRecord(value.microFrontends))
+    throw new Error('The registry has no microFrontends')
+  for (const [name, releases] of Object.entries(value.microFrontends)) {
+    if (!Array.isArray(releases) || !releases.every(isRelease)) {
+      throw new Error(`The registry's entry for ${name} is malformed`)
+    }
+  }
+  return value as Registry // every field that is read was checked above
+}
+
+function isRelease(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value.url === 'string' &&
+    isRecord(value.metadata) &&
+    typeof value.metadata.version === 'string' &&
+    isRecord(value.deployment) &&
+    isRecord(value.extras) &&
+    typeof value.extras.container === 'string' &&
+    Array.isArray(value.extras.preload) &&
+    isRecord(value.extras.integrity)
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

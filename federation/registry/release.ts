@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { parseRegistry, REGISTRY_SCHEMA, type Registry, type RemoteRelease } from './registry.ts'
+
+/** What the build writes about a container, as far as it is read here. */
+type Manifest = {
+  metaData: { name: string; remoteEntry: { name: string; type: string } }
+  exposes: { path: string; assets: { js: { sync: string[] } } }[]
+}
+
+/**
+ * Copies a remote's build into the site as a new version and makes it the live one. The version is a
+ * digest of its files, so that the same source is the same release. Files of other versions and other
+ * remotes are not touched: open tabs still need them.
+ */
+export function releaseRemote(name: string, dist: string, site: string): RemoteRelease {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8'))
+  // `index` is the entry of the build itself, which nobody loads
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file))
+    .sort()
+  const version = digestOf(files.map((file) => file + sha384(path.join(dist, file))).join()).slice(0, 8)
+  const base = `/remotes/${name}/${version}/`
+  const folder = path.join(site, base)
+  for (const file of files) copyCompressed(path.join(dist, file), path.join(folder, file))
+
+  const app = manifest.exposes.find((exposed) => exposed.path === './app')
+  if (!app) throw new Error(`${name} does not expose ./app`)
+  const release: RemoteRelease = {
+    url: base + manifest.metaData.remoteEntry.name,
+    metadata: { version, integrity: sha384(path.join(dist, manifest.metaData.remoteEntry.name)) },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      container: manifest.metaData.name,
+      type: 'module',
+      preload: app.assets.js.sync.map((file) => base + file),
+      integrity: Object.fromEntries(
+        files
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => [base + file, sha384(path.join(dist, file))]),
+      ),
+    },
+  }
+  // what a rollback puts back into the registry
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release, null, 2))
+  writeRegistry(site, name, release)
+  return release
+}
+
+/** Copies the shell's build into the site. Hashed files of earlier builds stay for tabs that are open. */
+export function releaseShell(dist: string, site: string): void {
+  const target = path.join(site, 'shell')
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (path.extname(file) && file !== 'index.html')
+      copyCompressed(path.join(dist, file), path.join(target, file))
+  }
+  // last and at once: a document never names a file that is not there yet
+  replaceFile(path.join(target, 'index.html'), readFileSync(path.join(dist, 'index.html')))
+}
+
+function writeRegistry(site: string, name: string, release: RemoteRelease): void {
+  const file = path.join(site, 'registry.json')
+  const registry: Registry = existsSync(file)
+    ? parseRegistry(readFileSync(file, 'utf8'))
+    : { schema: REGISTRY_SCHEMA, microFrontends: {} }
+  const microFrontends = Object.fromEntries(
+    Object.entries({ ...registry.microFrontends, [name]: [release] }).sort(([a], [b]) => a.localeCompare(b)),
+  )
+  replaceFile(file, JSON.stringify({ ...registry, microFrontends }, null, 2))
+}
+
+function copyCompressed(from: string, to: string): void {
+  if (existsSync(to) && sha384(from) === sha384(to)) return
+  mkdirSync(path.dirname(to), { recursive: true })
+  cpSync(from, to)
+  if (!/\.(js|css|svg)$/.test(from)) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  writeFileSync(`${to}.br`, brotliCompressSync(readFileSync(from), { params }))
+}
+
+function replaceFile(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.new`
+  writeFileSync(draft, content)
+  renameSync(draft, file)
+}
+
+const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { CONTRACT, type RemoteModule, type RemoteProps } from './contract'
+import { SharedRouter } from './SharedRouter'
+import { keepServices } from './services'
+
+/**
+ * Turns a remote's <App/> into the lifecycles that the shell calls.
+ *
+ * There is no error boundary here on purpose: React takes the whole root down when nothing catches an
+ * error and tells onUncaughtError, which is just what the shell wants to hear. Before the first commit
+ * that rejects `mount`; later it calls `onError`. (single-spa-react never settles a mount whose first
+ * render throws, so it is not used.)
+ */
+export function createRemote(App: ComponentType): RemoteModule {
+  // by container: a page that is left and entered again quickly has two roots for a moment
+  const roots = new Map<HTMLElement, Root>()
+
+  const mount = (props: RemoteProps) =>
+    new Promise<void>((resolve, reject) => {
+      let isMounted = false
+      const current = createRoot(props.container, {
+        onUncaughtError: (error) => (isMounted ? props.onError(error) : reject(error)),
+        identifierPrefix: `${props.name}-`,
+      })
+      roots.set(props.container, current)
+      current.render(
+        <QueryClientProvider client={props.services.queryClient}>
+          <SharedRouter history={props.services.history} owns={props.owns}>
+            <Committed
+              onCommit={() => {
+                isMounted = true
+                resolve()
+              }}
+            >
+              <App />
+            </Committed>
+          </SharedRouter>
+        </QueryClientProvider>,
+      )
+    })
+
+  return {
+    contract: CONTRACT,
+    async bootstrap({ services }) {
+      keepServices(services)
+    },
+    mount,
+    async unmount({ container }) {
+      roots.get(container)?.unmount()
+      roots.delete(container)
+    },
+  }
+}
+
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says once that the first commit is on screen
+  useEffect(onCommit, [])
+  return children
+}

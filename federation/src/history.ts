@@ -1,0 +1,58 @@
+import { createPath, type Location, NavigationType, parsePath, type To } from 'react-router-dom'
+import type { HistoryService } from './contract'
+
+/** What we keep in the browser's own history entry: React Router's shape, and nothing else. */
+type EntryState = { usr?: unknown; key?: string } | null
+
+/**
+ * The one history of the page. Every React root listens here, so that all of them change in the same
+ * tick, and none renders an address that another root has already left.
+ */
+export function createHistory(): HistoryService {
+  const listeners = new Set<() => void>()
+  let snapshot = { location: readLocation(), action: NavigationType.Pop as NavigationType }
+
+  const moved = (action: NavigationType) => {
+    snapshot = { location: readLocation(), action }
+    for (const listener of listeners) listener()
+  }
+
+  window.addEventListener('popstate', (event) => {
+    // single-spa fires its own popstate after every navigation: the address has not moved then
+    if (!('singleSpa' in event)) moved(NavigationType.Pop)
+  })
+
+  const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigator: {
+      createHref: href,
+      encodeLocation(to) {
+        const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
+        return { pathname, search, hash }
+      },
+      go: (delta) => window.history.go(delta),
+      push(to, state) {
+        window.history.pushState({ usr: state ?? null, key: newKey() }, '', href(to))
+        moved(NavigationType.Push)
+      },
+      replace(to, state) {
+        window.history.replaceState({ usr: state ?? null, key: newKey() }, '', href(to))
+        moved(NavigationType.Replace)
+      },
+    },
+  }
+}
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const state = window.history.state as EntryState
+  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' }
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10)

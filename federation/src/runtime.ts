@@ -1,0 +1,89 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
+import { liveRelease, MAX_RETRIES, type Registry, retryUrl } from '../registry/registry'
+import { CONTRACT, type FragmentModule, type FragmentName, type RemoteModule } from './contract'
+import { facade } from './sharing'
+
+/** How long a remote may take to arrive, in milliseconds. `import()` itself never gives up. */
+const LOAD_TIMEOUT = 8000
+
+/** Specifier -> version of every shared package, written in by the shell's build. */
+declare const SHARED_VERSIONS: Record<string, string>
+
+declare global {
+  /** Remotes are built without the runtime's core and take it from here: one copy for the page. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
+}
+
+export type Federation = {
+  /** Rejects when the remote is unknown, cannot be loaded in 8 s or speaks another contract. */
+  loadRemote(name: string): Promise<RemoteModule>
+  /** As loadRemote, for a fragment: its name is the lender's name, a slash and the fragment. */
+  loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
+}
+
+/** Starts module federation with the curated facade and the remotes that the registry names. */
+export function createFederation(registry: Registry): Federation {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+  const instance = createInstance({ name: 'shell', remotes: [], shared: sharedPackages() })
+  const loads = new Map<string, { attempt: number; hasFailed: boolean }>()
+
+  /** Registers a remote, under a new address when the last attempt failed. */
+  function register(name: string): string {
+    const release = liveRelease(registry, name)
+    if (!release) throw new Error(`The registry has no remote "${name}"`)
+    const { container, type } = release.extras
+    const last = loads.get(name)
+    if (!last || last.hasFailed) {
+      const attempt = last ? last.attempt + 1 : 0
+      // past the last address that the import map has a digest for, only a new page can fetch it again
+      if (attempt > MAX_RETRIES) window.location.reload()
+      loads.set(name, { attempt, hasFailed: false })
+      const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
+      instance.registerRemotes([{ name: container, entry, type }], { force: attempt > 0 })
+    }
+    return container
+  }
+
+  async function load<Exposed extends { contract: number }>(name: string, expose: string): Promise<Exposed> {
+    const container = register(name)
+    try {
+      const module = await inTime(instance.loadRemote<Exposed>(`${container}/${expose}`), name)
+      if (!module) throw new Error(`${name} exposes no ${expose}`)
+      if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
+      return module
+    } catch (error) {
+      const state = loads.get(name)
+      if (state) state.hasFailed = true
+      throw error
+    }
+  }
+
+  return {
+    loadRemote: (name) => load(name, 'app'),
+    loadFragment(name) {
+      const [lender = '', fragment = ''] = name.split('/')
+      return load(lender, fragment)
+    },
+  }
+}
+
+function sharedPackages() {
+  return Object.fromEntries(
+    Object.entries(facade).map(([specifier, exports]) => {
+      const version = SHARED_VERSIONS[specifier]
+      return [
+        specifier,
+        { version, lib: () => exports, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+      ]
+    }),
+  )
+}
+
+function inTime<Value>(promise: Promise<Value>, name: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`${name} did not arrive within ${LOAD_TIMEOUT / 1000} s`))
+    const timer = setTimeout(late, LOAD_TIMEOUT)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

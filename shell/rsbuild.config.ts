@@ -1,0 +1,32 @@
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { sharedVersions } from 'federation/build/shared'
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+export default defineConfig({
+  source: {
+    entry: { index: './src/main.ts' },
+    define: {
+      SHARED_VERSIONS: JSON.stringify(sharedVersions),
+      ...(isProduction ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' } : {}),
+    },
+  },
+  html: { template: './index.html', scriptLoading: 'module', inject: 'head' },
+  output: {
+    module: isProduction,
+    inlineStyles: isProduction,
+    filename: { js: '[name].[contenthash:8].js' },
+    distPath: {
+      js: 'assets',
+      jsAsync: 'assets',
+      css: 'assets',
+      font: 'assets',
+      image: 'assets',
+      svg: 'assets',
+    },
+    legalComments: 'none',
+  },
+  splitChunks: isProduction ? false : undefined,
+  plugins: [pluginReact()],
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { parseRegistry, REGISTRY_URL } from 'federation/registry'
+import { Hono } from 'hono'
+import { type Application, applicationOf, matchRoute } from '../src/applications.ts'
+import type { SiteConfig } from '../src/config.ts'
+import { renderDocument, type SiteDocument } from './document.ts'
+import { documentHeaders, fileHeaders } from './headers.ts'
+
+export type GatewayOptions = {
+  /** The folder that release.ts fills: shell/, remotes/, registry.json. */
+  site: string
+  config: SiteConfig
+  /** Further origins that pictures may come from. */
+  imageHosts: string[]
+}
+
+type Page = SiteDocument & { brotli: Buffer; gzip: Buffer; etag: string }
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * The web server in front of the site: it writes the registry into the document, sets headers, and
+ * answers 404 for a path that nobody owns. The site also works from a plain static host; this makes it
+ * faster and safer.
+ */
+export function createGateway({ site, config, imageHosts }: GatewayOptions): Hono {
+  const app = new Hono()
+  const pages = pageCache(site, config)
+
+  const files = serveStatic({ root: path.relative(process.cwd(), site), precompressed: true })
+  const shellFiles = serveStatic({
+    root: path.relative(process.cwd(), path.join(site, 'shell')),
+    precompressed: true,
+  })
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value)
+  })
+  app.get('/remotes/*', immutable, files, (context) => context.text('Not found', 404))
+  app.get('/assets/*', immutable, shellFiles, (context) => context.text('Not found', 404))
+  app.get(REGISTRY_URL, noCache, files, (context) => context.text('Not found', 404))
+  app.get('/favicon.svg', shellFiles)
+
+  app.get('*', async (context) => {
+    // the raw path: the table is matched as the browser matches it, whatever is percent-encoded in it
+    const { pathname } = new URL(context.req.url)
+    if (/\.[a-z0-9]{2,5}$/i.test(pathname) && !matchRoute(pathname)) return context.text('Not found', 404)
+    const page = await pages(applicationOf(pathname))
+    const headers = { ...documentHeaders(page, config, imageHosts, pathname), vary: 'accept-encoding' }
+    if (context.req.header('if-none-match') === page.etag) {
+      return context.body(null, 304, { ...headers, etag: page.etag })
+    }
+    const status = matchRoute(pathname) ? 200 : 404
+    const accepted = context.req.header('accept-encoding') ?? ''
+    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name))
+    const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : Buffer.from(page.html)
+    return context.body(new Uint8Array(body), status, {
+      ...headers,
+      ...(status === 200 ? { etag: page.etag } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
+  })
+  return app
+}
+
+/** A document for each application, written anew when a release has changed the registry or the shell. */
+function pageCache(site: string, config: SiteConfig) {
+  const registryFile = path.join(site, 'registry.json')
+  const templateFile = path.join(site, 'shell', 'index.html')
+  for (const file of [registryFile, templateFile]) {
+    if (!existsSync(file))
+      throw new Error(`${file} is missing: build and release the site first (npm start does)`)
+  }
+  const read = () => ({
+    template: readFileSync(templateFile, 'utf8'),
+    registry: parseRegistry(readFileSync(registryFile, 'utf8')),
+  })
+  const version = () => [registryFile, templateFile].map((file) => statSync(file).mtimeMs).join()
+  let released = { version: version(), ...read() }
+  let pages = new Map<Application, Promise<Page>>()
+
+  return (application: Application) => {
+    const latest = version()
+    if (latest !== released.version) {
+      try {
+        released = { version: latest, ...read() }
+        pages = new Map()
+      } catch (error) {
+        console.error('The new release cannot be read, the last good one stays:', error)
+        released = { ...released, version: latest }
+      }
+    }
+    const page = pages.get(application) ?? compress(renderDocument({ ...released, config, application }))
+    pages.set(application, page)
+    return page
+  }
+}
+
+async function compress(document: SiteDocument): Promise<Page> {
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(document.html),
+  ])
+  const etag = `"${createHash('sha256').update(document.html).digest('base64url').slice(0, 22)}"`
+  return { ...document, brotli, gzip: gzipped, etag }
+}
+
+type Middleware = Parameters<typeof Hono.prototype.use>[1]
+
+const immutable: Middleware = async (context, next) => {
+  await next()
+  if (context.res.ok) context.header('cache-control', IMMUTABLE)
+}
+
+const noCache: Middleware = async (context, next) => {
+  await next()
+  context.header('cache-control', 'no-cache')
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '../src/config.ts'
+import type { SiteDocument } from './document.ts'
+
+/** The hash of an empty style element: styled-components inserts one and fills it through the CSSOM. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** The pages whose address may carry a token: they tell other sites nothing about where one came from. */
+const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified)\/?$/
+
+/** The headers of security.md section 2.5 for a page. */
+export function documentHeaders(
+  { scriptHashes, styleHashes }: SiteDocument,
+  config: SiteConfig,
+  imageHosts: string[],
+  pathname: string,
+): Record<string, string> {
+  const backend = new URL(config.backend.url).origin
+  const isSecure = config.origin.startsWith('https:')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    "script-src-attr 'none'",
+    `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(' ')}`,
+    "style-src-attr 'none'",
+    `img-src 'self' data: blob: ${[backend, ...imageHosts].join(' ')}`,
+    "font-src 'self'",
+    `connect-src 'self' ${backend}`,
+    "form-action 'self'",
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    ...fileHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': SECRET_PATHS.test(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  }
+}
+
+/** What every answer carries. */
+export const fileHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}

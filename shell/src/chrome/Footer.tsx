@@ -1,0 +1,104 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Container, Logo, media, paths, TAGLINE, theme, VisuallyHidden } from 'shared-ui'
+import { css, styled } from 'styled-components'
+
+export type SocialProfile = { name: string; url: string }
+
+/**
+ * The footer of every page (spec.md section 2), on the harbour's wave. Social profiles come from the
+ * site's configuration; where none is configured, none is shown.
+ */
+export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) {
+  return (
+    <Harbour>
+      <Wave aria-hidden="true" focusable="false" width="100%" height="34">
+        <defs>
+          <pattern id="footer-wave" width="120" height="34" patternUnits="userSpaceOnUse">
+            <path d="M0 17C20 17 30 3 60 3S100 17 120 17V34H0Z" fill="currentColor" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="34" fill="url(#footer-wave)" />
+      </Wave>
+      <Container>
+        <Columns>
+          <Brand>
+            <Logo look="mono" />
+            <p>{TAGLINE}</p>
+          </Brand>
+          <Links aria-label="Footer">
+            <FooterLink to={paths.contact}>Contact Us</FooterLink>
+            <FooterLink to={paths.privacyPolicy}>Privacy Policy</FooterLink>
+            <FooterLink to={paths.submitListing}>List your business</FooterLink>
+            <FooterLink to={paths.termsOfUse}>Terms of Use</FooterLink>
+            {socialProfiles.map(({ name, url }) => (
+              <SocialLink key={name} href={url} target="_blank" rel="noopener noreferrer">
+                {name} <VisuallyHidden>(opens in new tab)</VisuallyHidden>
+                <ExternalLink size={16} aria-hidden />
+              </SocialLink>
+            ))}
+          </Links>
+        </Columns>
+      </Container>
+    </Harbour>
+  )
+}
+
+const Harbour = styled.footer`
+  position: relative;
+  margin-top: 96px;
+  background: ${theme.color.footer};
+  color: ${theme.color.onFooter};
+`
+
+const Wave = styled.svg`
+  position: absolute;
+  bottom: calc(100% - 1px);
+  display: block;
+  color: ${theme.color.footer};
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  padding-block: ${theme.space[10]};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+  }
+`
+
+const Brand = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`
+
+const Links = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 ${theme.space[6]};
+`
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: ${theme.target};
+  color: inherit;
+  font-weight: ${theme.weight.medium};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const FooterLink = styled(Link)`
+  ${link}
+`
+
+const SocialLink = styled.a`
+  ${link}
+  gap: ${theme.space[2]};
+`

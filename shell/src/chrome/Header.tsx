@@ -1,0 +1,120 @@
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useSession } from 'shared-auth'
+import { ButtonLink, Container, depths, Logo, media, paths, Skeleton, theme } from 'shared-ui'
+import { styled } from 'styled-components'
+import { MobileMenu } from './MobileMenu'
+import { UserMenu } from './UserMenu'
+
+/**
+ * The header of every page (spec.md section 2). While the session is being read, a place of the same
+ * width is kept for what it will show. The home page's header has no bottom border.
+ */
+export function Header() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const isSignedIn = session.status === 'signedIn'
+
+  return (
+    <Bar $hasBorder={pathname !== paths.home}>
+      <Container>
+        <Row>
+          <HomeLink to={paths.home}>
+            <Logo />
+          </HomeLink>
+          <Nav aria-label="Main">
+            <NavItem to={paths.home} end>
+              Home
+            </NavItem>
+            <NavItem to={paths.activities}>Explore Activities</NavItem>
+            {isSignedIn && <NavItem to={paths.savedListings}>Saved Lists</NavItem>}
+          </Nav>
+          <End>
+            {session.status === 'loading' && (
+              <Skeleton $width="92px" $height="44px" $radius={theme.radius.pill} />
+            )}
+            {session.status === 'signedOut' && (
+              <ButtonLink to={paths.login} size="compact">
+                Log in
+              </ButtonLink>
+            )}
+            {isSignedIn && <UserMenu email={session.user.email} />}
+          </End>
+          <MobileMenu isSignedIn={isSignedIn} isLoading={session.status === 'loading'} />
+        </Row>
+      </Container>
+    </Bar>
+  )
+}
+
+const Bar = styled.header<{ $hasBorder: boolean }>`
+  position: relative;
+  z-index: ${depths.header};
+  background: ${theme.color.surface};
+  border-bottom: 1px solid ${({ $hasBorder }) => ($hasBorder ? theme.color.line : 'transparent')};
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${theme.space[4]};
+  height: 64px;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto 1fr;
+    height: 76px;
+  }
+`
+
+const HomeLink = styled(Link)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.target};
+  border-radius: ${theme.radius.sm};
+  color: inherit;
+  text-decoration: none;
+`
+
+const Nav = styled.nav`
+  display: none;
+  gap: ${theme.space[1]};
+
+  ${media.tablet} {
+    display: flex;
+  }
+`
+
+const NavItem = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.target};
+  padding-inline: ${theme.space[4]};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.ink};
+  font-weight: ${theme.weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${media.hover} {
+    &:hover {
+      background: ${theme.color.surfaceSunk};
+    }
+  }
+
+  &[aria-current='page'] {
+    background: ${theme.color.brandTint};
+    color: ${theme.color.brandStrong};
+  }
+`
+
+const End = styled.div`
+  display: none;
+  justify-self: end;
+  max-width: 100%;
+  min-width: 0;
+
+  ${media.tablet} {
+    display: block;
+  }
+`

@@ -1,0 +1,138 @@
+import { Compass, Heart, House, LogIn, LogOut, Menu, User, X } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { depths, media, paths, TextLink, theme } from 'shared-ui'
+import { css, styled } from 'styled-components'
+import { useDisclosure } from './useDisclosure'
+import { useLogOut } from './useLogOut'
+
+type MobileMenuProps = { isSignedIn: boolean; isLoading: boolean }
+
+/** Under 768 px: a toggle and the menu under the header. The two footer links are there for long lists. */
+export function MobileMenu({ isSignedIn, isLoading }: MobileMenuProps) {
+  const { isOpen, close, buttonProps, panelProps, areaProps } = useDisclosure()
+  const logOut = useLogOut()
+
+  return (
+    <Area {...areaProps}>
+      <Toggle {...buttonProps} aria-label={isOpen ? 'Close menu' : 'Open menu'}>
+        {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+      </Toggle>
+      {isOpen && <Scrim aria-hidden onClick={close} />}
+      <Panel {...panelProps} aria-label="Mobile">
+        <Item to={paths.home} end>
+          <House size={20} aria-hidden />
+          Home
+        </Item>
+        <Item to={paths.activities}>
+          <Compass size={20} aria-hidden />
+          Activities
+        </Item>
+        {isSignedIn && (
+          <>
+            <Item to={paths.savedListings}>
+              <Heart size={20} aria-hidden />
+              Saved Lists
+            </Item>
+            <Item to={paths.profile}>
+              <User size={20} aria-hidden />
+              Profile
+            </Item>
+            <LogOutItem type="button" onClick={logOut}>
+              <LogOut size={20} aria-hidden />
+              Log out
+            </LogOutItem>
+          </>
+        )}
+        {!isSignedIn && !isLoading && (
+          <Item to={paths.login}>
+            <LogIn size={20} aria-hidden />
+            Log in
+          </Item>
+        )}
+        <Rest>
+          <TextLink to={paths.contact}>Contact Us</TextLink>
+          <TextLink to={paths.submitListing}>List your business</TextLink>
+        </Rest>
+      </Panel>
+    </Area>
+  )
+}
+
+const Area = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${theme.target};
+  height: ${theme.target};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
+  cursor: pointer;
+`
+
+const Scrim = styled.div`
+  position: fixed;
+  inset: 64px 0 0;
+  background: ${theme.color.scrim};
+`
+
+const Panel = styled.nav`
+  position: absolute;
+  inset-inline: 0;
+  top: 100%;
+  z-index: ${depths.popover};
+  display: grid;
+  max-height: calc(100dvh - 64px);
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[4]};
+  overflow-y: auto;
+  border-radius: 0 0 ${theme.radius.panel} ${theme.radius.sm};
+  background: ${theme.color.surface};
+
+  &[hidden] {
+    display: none;
+  }
+`
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-height: 56px;
+  padding-inline: ${theme.space[3]};
+  border: 0;
+  border-radius: ${theme.radius.leafSmall};
+  background: none;
+  color: ${theme.color.ink};
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.lg};
+  font-weight: ${theme.weight.semibold};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &[aria-current='page'] {
+    background: ${theme.color.brandTint};
+    color: ${theme.color.brandStrong};
+  }
+`
+
+const Item = styled(NavLink)`
+  ${item}
+`
+
+const LogOutItem = styled.button`
+  ${item}
+`
+
+const Rest = styled.div`
+  display: grid;
+  margin-top: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]} 0;
+  border-top: 1px solid ${theme.color.line};
+`

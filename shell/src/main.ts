@@ -1,0 +1,69 @@
+import { createHistory } from 'federation/history'
+import { createQueryClient } from 'federation/queryClient'
+import { createFederation } from 'federation/runtime'
+import { getSession, startBackend, subscribeSession } from 'shared-auth'
+import { announce, configureSite } from 'shared-ui'
+import { registerApplication, start, triggerAppChange } from 'single-spa'
+import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './applications'
+import { renderChrome } from './chrome/Chrome'
+import { readConfig, readRegistry } from './config'
+import { judge } from './guard'
+import { createNavigation } from './navigation'
+import { createOutlet } from './outlet'
+import { prefetchOnIntent } from './prefetch'
+import './base.css'
+import 'shared-ui/fonts.css'
+
+const config = readConfig()
+configureSite({ origin: config.origin })
+// before anything else runs: it takes tokens out of the address bar
+startBackend({ ...config.backend, siteUrl: config.origin })
+
+const history = createHistory()
+const federation = createFederation(await readRegistry())
+const services = { history, queryClient: createQueryClient(), loadFragment: federation.loadFragment }
+const navigation = createNavigation(history, announce)
+
+const load = (application: string) =>
+  application === OWN_PAGES ? import('./pages/remote') : federation.loadRemote(application)
+const outlet = createOutlet({
+  services,
+  load,
+  owns: (application, pathname) => applicationOf(pathname) === application,
+  onSettled: navigation.settle,
+})
+
+const access = (pathname: string) => matchRoute(pathname)?.access ?? 'public'
+const isActive = (application: Application, { pathname }: { pathname: string }) =>
+  applicationOf(pathname) === application && judge(access(pathname), getSession().status).kind === 'show'
+
+/** Sends a visitor away from a page that is not for them, and has single-spa look again. */
+function applyAccess() {
+  const verdict = judge(access(history.getSnapshot().location.pathname), getSession().status)
+  if (verdict.kind === 'redirect') return history.navigator.replace(verdict.to)
+  if (verdict.kind === 'wait') outlet.wait()
+  void triggerAppChange()
+}
+
+function handleNavigation() {
+  const application = applicationOf(history.getSnapshot().location.pathname)
+  const state = outlet.getState()
+  applyAccess()
+  if (state.kind === 'failed' && state.application === application) state.retry()
+  // within one application single-spa has nothing to do: the page is there with the next frame
+  else if (outlet.shows(application)) requestAnimationFrame(navigation.settle)
+}
+
+renderChrome({ history, queryClient: services.queryClient, outlet, socialProfiles: config.socialProfiles })
+for (const name of new Set(routes.map((route) => route.application))) {
+  registerApplication({
+    name,
+    app: async () => outlet.application(name),
+    activeWhen: (location) => isActive(name, location),
+  })
+}
+history.subscribe(handleNavigation)
+subscribeSession(applyAccess)
+applyAccess()
+start({ urlRerouteOnly: true })
+prefetchOnIntent((pathname) => void load(applicationOf(pathname)).catch(() => {}))

@@ -1,0 +1,116 @@
+import type { HistoryService } from 'federation/contract'
+
+/** Where the positions are kept while the tab lives, so that they survive a reload. */
+const STORAGE_KEY = 'sprouts-scroll'
+/** How long a page may take to grow tall enough for its old position, in milliseconds. */
+const RESTORE_TIMEOUT = 3000
+
+type Announce = (text: string) => void
+
+/**
+ * Title, focus, scroll and announcement of every change of page, in this one place. A change of the
+ * path is a new page: its heading gets the focus and its title is announced. A change of the query
+ * alone (a filter) moves neither. Back and Forward return to the position where the page was left.
+ */
+export function createNavigation(history: HistoryService, announce: Announce) {
+  const positions = readPositions()
+  let { location } = history.getSnapshot()
+  let isPending = false
+  let isFirst = true
+  let stopWaiting = () => {}
+
+  if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual'
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (!isPending) positions[location.key] = window.scrollY
+    },
+    { passive: true },
+  )
+  window.addEventListener('pagehide', () => storePositions(positions))
+  history.subscribe(() => {
+    isPending = true
+  })
+
+  /** Called when the page of the current address is on screen. */
+  function settle() {
+    const { location: next, action } = history.getSnapshot()
+    if (!isPending && !isFirst) return
+    const isNewPage = next.pathname !== location.pathname
+    const wasFirst = isFirst
+    location = next
+    isPending = false
+    isFirst = false
+    stopWaiting()
+    if (action === 'POP') stopWaiting = restore(positions[next.key] ?? 0)
+    else if (isNewPage) window.scrollTo(0, 0)
+    if (isNewPage && !wasFirst) focusHeading()
+  }
+
+  /** A page that still loads has no heading yet: wait for it, as long as the focus is nowhere else. */
+  function focusHeading() {
+    const attempt = () => {
+      const heading = document.querySelector<HTMLElement>('#main [data-focus-heading]:not([inert] *)')
+      if (!heading) return false
+      heading.focus({ preventScroll: true })
+      requestAnimationFrame(() => announce(document.title))
+      return true
+    }
+    if (attempt()) return
+    const main = document.getElementById('main')
+    main?.focus({ preventScroll: true })
+    const observer = new MutationObserver(() => {
+      const isElsewhere = document.activeElement !== main && document.activeElement !== document.body
+      if (isElsewhere || attempt()) observer.disconnect()
+    })
+    if (main) observer.observe(main, { childList: true, subtree: true, attributeFilter: ['hidden'] })
+    const before = stopWaiting
+    stopWaiting = () => {
+      before()
+      observer.disconnect()
+    }
+  }
+
+  return { settle }
+}
+
+/** Scrolls to a position as soon as the page is tall enough, unless the visitor scrolls first. */
+function restore(top: number): () => void {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const { signal } = controller
+  const attempt = () => {
+    const deepest = document.documentElement.scrollHeight - window.innerHeight
+    window.scrollTo(0, Math.min(top, deepest))
+    if (deepest >= top) stop()
+  }
+  attempt()
+  if (signal.aborted) return stop
+  const observer = new ResizeObserver(attempt)
+  observer.observe(document.body)
+  const timer = setTimeout(stop, RESTORE_TIMEOUT)
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(type, stop, { signal, passive: true })
+  }
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  return stop
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {} // blocked or corrupt: positions of earlier pages are not remembered
+  }
+}
+
+function storePositions(positions: Record<string, number>) {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {
+    // storage is blocked or full: nothing else depends on it
+  }
+}

@@ -1,0 +1,169 @@
+import type { RemoteModule, RemoteProps, ShellServices } from 'federation/contract'
+
+/** How long a page that is being left may stay on screen while the next one loads, in milliseconds. */
+const HOLD = 600
+/** How long a remote may take to leave before its place is cleared without it, in milliseconds. */
+const LEAVE_TIMEOUT = 3000
+
+export type OutletState =
+  | { kind: 'waiting' }
+  | { kind: 'shown' }
+  | { kind: 'failed'; application: string; retry: () => void }
+
+type OutletOptions = {
+  services: ShellServices
+  load(application: string): Promise<RemoteModule>
+  owns(application: string, pathname: string): boolean
+  /** Called each time a page has come on screen or has failed: the moment to settle focus and scroll. */
+  onSettled(): void
+}
+
+type Stage = { name: string; module: RemoteModule; props: RemoteProps }
+
+/**
+ * Where the applications are drawn, one at a time. single-spa says who is active; it only ever sees
+ * lifecycles that never reject, because it gives up for good on an application that once did.
+ *
+ * The page that is left stays on screen, inert, until the next one has committed or 600 ms have passed;
+ * only then a skeleton takes its place. So no change of page shows a blank.
+ */
+export function createOutlet({ services, load, owns, onSettled }: OutletOptions) {
+  const listeners = new Set<() => void>()
+  const bootstrapped = new Set<RemoteModule>()
+  let state: OutletState = { kind: 'waiting' }
+  let current: Stage | undefined
+  let leaving: Stage | undefined
+  /** Counts the pages asked for, so that a late answer for an earlier one is dropped. */
+  let turn = 0
+
+  function setState(next: OutletState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function clearLeaving() {
+    const stage = leaving
+    leaving = undefined
+    if (stage) void takeDown(stage)
+  }
+
+  function fail(name: string, error: unknown) {
+    console.warn(`The part "${name}" of the page could not be loaded:`, error)
+    clearLeaving()
+    setState({ kind: 'failed', application: name, retry: () => void show(name) })
+    onSettled()
+  }
+
+  async function show(name: string) {
+    const mine = ++turn
+    if (leaving?.name === name) {
+      current = revive(leaving)
+      leaving = undefined
+      setState({ kind: 'shown' })
+      return onSettled()
+    }
+    const tooLong = setTimeout(
+      () => {
+        clearLeaving()
+        setState({ kind: 'waiting' })
+      },
+      leaving ? HOLD : 0,
+    )
+    let stage: Stage | undefined
+    try {
+      const module = await load(name)
+      if (mine !== turn) return
+      stage = { name, module, props: newProps(name) }
+      await mount(stage)
+      if (mine !== turn) return void takeDown(stage)
+      current = stage
+      stage.props.container.hidden = false
+      clearLeaving()
+      setState({ kind: 'shown' })
+      onSettled()
+    } catch (error) {
+      stage?.props.container.remove()
+      if (mine === turn) fail(name, error)
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
+  async function mount({ module, props }: Stage) {
+    props.container.hidden = true
+    place().append(props.container)
+    if (!bootstrapped.has(module)) {
+      await module.bootstrap(props)
+      bootstrapped.add(module)
+    }
+    await module.mount(props)
+  }
+
+  function newProps(name: string): RemoteProps {
+    const container = document.createElement('div')
+    container.dataset.boundary = name
+    const props: RemoteProps = {
+      name,
+      container,
+      services,
+      owns: (pathname) => owns(name, pathname),
+      onError(error) {
+        if (current?.props !== props) return
+        void takeDown(current)
+        current = undefined
+        fail(name, error)
+      },
+    }
+    return props
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Whether this application's page is on screen, neither loading nor failed. */
+    shows: (application: string) => state.kind === 'shown' && current?.name === application,
+    /** The skeleton, for as long as it is not known who may see the page. */
+    wait() {
+      turn++
+      setState({ kind: 'waiting' })
+    },
+    /** The lifecycles that single-spa gets for an application. */
+    application: (name: string) => ({
+      bootstrap: async () => {},
+      mount: async () => void show(name),
+      unmount: async () => {
+        turn++
+        if (!current) return
+        clearLeaving()
+        leaving = current
+        leaving.props.container.inert = true
+        current = undefined
+      },
+    }),
+  }
+}
+
+function revive(stage: Stage): Stage {
+  stage.props.container.inert = false
+  return stage
+}
+
+/** Takes a remote off the page whatever it does: one that rejects or hangs is removed all the same. */
+async function takeDown({ name, module, props }: Stage) {
+  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))
+  await Promise.race([module.unmount(props), late]).catch((error: unknown) =>
+    console.warn(`The part "${name}" of the page did not leave cleanly:`, error),
+  )
+  props.container.remove()
+}
+
+function place(): HTMLElement {
+  const element = document.getElementById('outlet')
+  if (!element) throw new Error('The page has no outlet')
+  return element
+}
+
+export type Outlet = ReturnType<typeof createOutlet>

@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router-dom'
+import { paths } from 'shared-ui'
+import { NotFoundPage } from './NotFoundPage'
+import { PrivacyPage } from './PrivacyPage'
+import { StyleGuidePage } from './StyleGuidePage'
+import { TermsPage } from './TermsPage'
+
+/** The shell's own URLs, and every URL that nobody owns. */
+export function App() {
+  return (
+    <Routes>
+      <Route path={paths.privacyPolicy} element={<PrivacyPage />} />
+      <Route path={paths.termsOfUse} element={<TermsPage />} />
+      <Route path={paths.styleGuide} element={<StyleGuidePage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

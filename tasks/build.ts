@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, remoteNames, SITE } from 'federation/packages'
+import { releaseRemote, releaseShell } from 'federation/release'
+
+const run = promisify(execFile)
+
+/** What a remote's bytes depend on beside its own folder. The shared packages are not among them. */
+const REMOTE_INPUTS = ['federation/src', 'federation/build', 'pnpm-lock.yaml']
+const SHELL_INPUTS = [...REMOTE_INPUTS, 'federation/registry', 'shared-ui/src', 'shared-auth/src']
+
+/** Builds and releases everything whose source has changed since it was last released, two at a time. */
+export async function buildSite(log: (line: string) => void): Promise<void> {
+  const builds = [
+    { folder: 'shell', inputs: SHELL_INPUTS, release: () => releaseShell(distOf('shell'), SITE) },
+    ...remoteNames.map((name) => ({
+      folder: `mfe-${name}`,
+      inputs: REMOTE_INPUTS,
+      release: () => releaseRemote(name, distOf(`mfe-${name}`), SITE),
+    })),
+  ]
+  const hasSite = existsSync(path.join(SITE, 'registry.json'))
+  const queue = builds
+    .map((build) => ({ ...build, fingerprint: fingerprint([build.folder, ...build.inputs]) }))
+    .filter((build) => !hasSite || lastBuilt(build.folder) !== build.fingerprint)
+  const worker = async () => {
+    for (let build = queue.shift(); build; build = queue.shift()) {
+      const started = performance.now()
+      await buildPackage(build.folder)
+      build.release()
+      writeFileSync(stampOf(build.folder), build.fingerprint)
+      log(`built ${build.folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+}
+
+/** Builds one package for production into its dist folder. Throws an error with the bundler's output. */
+export async function buildPackage(folder: string): Promise<void> {
+  const cwd = path.join(ROOT, folder)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const bundler = path.join(cwd, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
+  await run(process.execPath, [bundler, 'build'], { cwd, env }).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
+    },
+  )
+}
+
+const distOf = (folder: string) => path.join(ROOT, folder, 'dist')
+const stampOf = (folder: string) => path.join(distOf(folder), '.fingerprint')
+const lastBuilt = (folder: string) =>
+  existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : ''
+
+/** A digest of the names and contents of all source files below the given paths. */
+function fingerprint(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    const base = path.join(ROOT, input)
+    const files = path.extname(input) ? [''] : sourceFiles(base)
+    for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)))
+  }
+  return hash.digest('hex')
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(node_modules|dist|\.rsbuild)\/|\.test\.tsx?$/.test(file))
+    .sort()
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+import { localKeys } from 'supabase/keys'
+
+export type Settings = {
+  port: number
+  backendPort: number
+  /** The public origin of the site, without a trailing slash. */
+  origin: string
+  /** The backend that the browser talks to; `isLocal` when it is the embedded one. */
+  backend: { url: string; key: string; isLocal: boolean }
+  imageHosts: string[]
+  socialProfiles: { name: string; url: string }[]
+}
+
+/** Something that a person can mend: its message is all that they need to see. */
+export class SettingError extends Error {}
+
+/**
+ * The settings of the site from the environment and from a file `.env` (.env.example describes each).
+ * Throws a SettingError with one clear line for one that is missing or malformed.
+ */
+export function readSettings(): Settings {
+  const file = path.join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const { env } = process
+  const port = readPort('PORT', 3000)
+  const backendPort = readPort('BACKEND_PORT', 54321)
+  return {
+    port,
+    backendPort,
+    origin: readOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    backend: readBackend(backendPort),
+    imageHosts: (env.IMAGE_HOSTS ?? '').split(',').filter(Boolean),
+    socialProfiles: readSocialProfiles(env.SOCIAL_PROFILES ?? ''),
+  }
+}
+
+function readBackend(backendPort: number): Settings['backend'] {
+  const url = readOrigin('SUPABASE_URL')
+  const key = process.env.SUPABASE_PUBLISHABLE_KEY
+  if (!url && !key) {
+    return { url: `http://127.0.0.1:${backendPort}`, key: localKeys.publishable, isLocal: true }
+  }
+  if (!url)
+    throw new SettingError('SUPABASE_URL is missing: set it beside SUPABASE_PUBLISHABLE_KEY, or remove both.')
+  if (!key)
+    throw new SettingError('SUPABASE_PUBLISHABLE_KEY is missing: set it beside SUPABASE_URL, or remove both.')
+  return { url, key, isLocal: false }
+}
+
+function readPort(name: string, standard: number): number {
+  const text = process.env[name]
+  if (!text) return standard
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new SettingError(`${name}=${text} is no port: use a number from 1 to 65535.`)
+  }
+  return port
+}
+
+function readOrigin(name: string): string | undefined {
+  const text = process.env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text))
+    throw new SettingError(`${name}=${text} is no URL: write it like https://example.com.`)
+  return new URL(text).origin
+}
+
+/** "Facebook=https://..., Instagram=https://..." */
+function readSocialProfiles(text: string): Settings['socialProfiles'] {
+  return text
+    .split(',')
+    .filter((entry) => entry.trim())
+    .map((entry) => {
+      const [name = '', url = ''] = entry.split(/=(.*)/s).map((part) => part.trim())
+      if (!name || !URL.canParse(url) || !url.startsWith('https://')) {
+        throw new SettingError(`SOCIAL_PROFILES: "${entry.trim()}" is not like Name=https://...`)
+      }
+      return { name, url }
+    })
+}
