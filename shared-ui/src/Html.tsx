@@ -114,8 +114,10 @@ function loadPurifier(): Promise<DOMPurify> {
 }
 
 function tidyAttributes(element: Element) {
-  for (const { name } of [...element.attributes]) {
-    if (name !== 'href' || !element.getAttribute('href')) element.removeAttribute(name)
+  for (const { name, value } of [...element.attributes]) {
+    // A removed `is` would be written out again; an empty one names no custom element.
+    if (name === 'is') element.setAttribute('is', '')
+    else if (name !== 'href' || value === '') element.removeAttribute(name)
   }
   if (element.localName === 'a') {
     element.setAttribute('rel', 'noopener noreferrer nofollow ugc')

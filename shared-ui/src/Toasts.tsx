@@ -86,8 +86,6 @@ const Stack = styled.div`
   bottom: ${theme.space[6]};
   left: ${theme.space[6]};
   z-index: ${depths.toast};
-  display: grid;
-  gap: ${theme.space[3]};
   width: min(400px, 100% - 32px);
 
   ${media.phone} {
@@ -100,8 +98,8 @@ const Region = styled.div`
   display: grid;
   gap: ${theme.space[3]};
 
-  &:empty {
-    display: none;
+  &:not(:empty) + &:not(:empty) {
+    margin-top: ${theme.space[3]};
   }
 `
 

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { Button } from './Button'
+import { EmptyState } from './EmptyState'
+
+test('nothing to show is said with a way out', () => {
+  render(
+    <EmptyState title="No lists created yet" text="Group your ideas.">
+      <Button>Create Your First List</Button>
+    </EmptyState>,
+  )
+  expect(screen.getByRole('heading', { name: 'No lists created yet' })).toBeVisible()
+  expect(screen.getByText('Group your ideas.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create Your First List' })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PasswordField } from './PasswordField'
+
+test('a password is hidden until its button is pressed, and the caret stays', async () => {
+  render(<PasswordField label="Password" autoComplete="current-password" />)
+  const input = screen.getByLabelText<HTMLInputElement>('Password')
+  await userEvent.type(input, 'Sprouts')
+  input.setSelectionRange(2, 2)
+  expect(input).toHaveAttribute('type', 'password')
+
+  const show = screen.getByRole('button', { name: 'Show password', pressed: false })
+  await userEvent.click(show)
+  expect(input).toHaveAttribute('type', 'text')
+  expect(show).toHaveAttribute('aria-pressed', 'true')
+  expect(input).toHaveFocus()
+  expect(input.selectionStart).toBe(2)
+
+  await userEvent.click(show)
+  expect(input).toHaveAttribute('type', 'password')
+  expect(input).toHaveValue('Sprouts')
+})
+
+test('a password can be pasted, and two fields have two buttons', async () => {
+  render(
+    <>
+      <PasswordField label="Password" />
+      <PasswordField label="Confirm Password" error="Passwords do not match" />
+    </>,
+  )
+  await userEvent.click(screen.getByLabelText('Password'))
+  await userEvent.paste('Sprouts!2026')
+  expect(screen.getByLabelText('Password')).toHaveValue('Sprouts!2026')
+  expect(screen.getByRole('button', { name: 'Show confirm password' })).toBeVisible()
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+})

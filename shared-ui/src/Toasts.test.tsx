@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { announce } from './announce'
+import { Toasts } from './Toasts'
+import { toast, toasts } from './toast'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  toasts.set([])
+  render(<Toasts />)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const show = (speak: () => void) => act(speak)
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test('the regions are there before anything is said', () => {
+  expect(screen.getAllByRole('status')).toHaveLength(2)
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('success and info are a status, errors an alert, with title and text in one node', () => {
+  show(() => {
+    toast.success('Success', 'Added to "Rainy days" list')
+    toast.info('Info', 'This activity is already in this list.')
+    toast.error('Error', 'Failed to save activity')
+  })
+  expect(screen.getByText('Failed to save activity')).toHaveTextContent('Error Failed to save activity')
+  expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to save activity')
+  const polite = screen.getAllByRole('status').at(-1) ?? document.body
+  expect(within(polite).getByText('Added to "Rainy days" list')).toBeVisible()
+  expect(within(polite).getByText('This activity is already in this list.')).toBeVisible()
+})
+
+test('a toast stays for six seconds', () => {
+  show(() => toast.success('Logged out successfully'))
+  wait(5999)
+  expect(screen.getByText('Logged out successfully')).toBeVisible()
+  wait(1)
+  expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['the focus', fireEvent.focus, fireEvent.blur],
+])('time stands still while %s is on it', (_, arrive, leave) => {
+  show(() => toast.info('Info', 'Read me'))
+  const button = screen.getByRole('button', { name: 'Dismiss' })
+  wait(5000)
+  arrive(button)
+  wait(60_000)
+  expect(screen.getByText('Read me')).toBeVisible()
+  leave(button)
+  wait(6000)
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument()
+})
+
+test('a toast is dismissed by its button', () => {
+  show(() => toast.error('Error logging in'))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Error logging in')).not.toBeInTheDocument()
+})
+
+test('the same message is not stacked: it starts its time anew', () => {
+  show(() => toast.error('Passwords do not match'))
+  wait(8000)
+  show(() => toast.error('Passwords do not match'))
+  expect(screen.getAllByText('Passwords do not match')).toHaveLength(1)
+  wait(8000)
+  expect(screen.getByText('Passwords do not match')).toBeVisible()
+})
+
+test('at most three are shown; the oldest gives way', () => {
+  show(() => {
+    for (const title of ['one', 'two', 'three', 'four']) toast.info(title)
+  })
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3)
+  expect(screen.queryByText('one')).not.toBeInTheDocument()
+})
+
+test('an announcement is spoken, also when it is the same again', () => {
+  const [region] = screen.getAllByRole('status')
+  show(() => announce('23 activities'))
+  expect(region).toHaveTextContent('23 activities')
+  const first = region?.textContent
+  show(() => announce('23 activities'))
+  expect(region?.textContent).not.toBe(first)
+  expect(region).toHaveTextContent('23 activities')
+})
