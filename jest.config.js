@@ -22,6 +22,7 @@ export default {
   moduleNameMapper: {
     // Jest would take the server build, whose global styles do nothing.
     '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js',
+    '\\.webp$': '<rootDir>/jest.picture.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

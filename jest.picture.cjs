@@ -1,0 +1,2 @@
+/** What an imported picture is in a test: some address. */
+module.exports = '/picture.webp'
