@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { User } from 'shared-auth'
+import { Button, ButtonLink, Field, paths, SelectField, TextAreaField, theme, toast } from 'shared-ui'
+import styled from 'styled-components'
+import { CATEGORIES, EMPTY_ACTIVITY, toSubmission } from '../addListing'
+import { idempotencyKey } from '../draft'
+import { addListing } from '../queries/submissions'
+import { useForm } from '../useForm'
+import { FieldRow, FormBox } from './FormBox'
+import { ImagesField } from './ImagesField'
+
+const REQUIRED = {
+  title: 'Title is required.',
+  description: 'Description is required.',
+  address: 'Address is required.',
+  city: 'City is required.',
+}
+
+/** The form of /add-listing. What was typed belongs to its user: another one in this tab does not see it. */
+export function AddListingForm({ user }: { user: User }) {
+  const name = `add-listing:${user.id}`
+  const navigate = useNavigate()
+  const form = useForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED })
+  const { field } = form
+  const [images, setImages] = useState<File[]>([])
+  const add = useMutation({
+    ...addListing(),
+    onSuccess() {
+      form.clear()
+      toast.success('Your activity has been submitted for review!')
+    },
+  })
+
+  function handleSubmit(event: FormEvent) {
+    if (!form.check(event)) {
+      toast.error('Please fill in all required fields')
+      return
+    }
+    if (add.isPending) return
+    const imageNames = images.map((image) => image.name)
+    const message = toSubmission(form.values, user, imageNames)
+    add.mutate(
+      { message, key: idempotencyKey(name, message) },
+      { onSuccess: () => navigate(paths.activities) },
+    )
+  }
+
+  return (
+    <FormBox ref={form.formRef} noValidate aria-label="List your activity" onSubmit={handleSubmit}>
+      <Section title="Basic Information">
+        <Field label="Title" maxLength={100} {...field('title')} />
+        <TextAreaField label="Description" maxLength={5000} {...field('description')} />
+        <SelectField label="Category" {...field('category')}>
+          {CATEGORIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Section>
+      <Section title="Location">
+        <Field label="Address" autoComplete="street-address" maxLength={200} {...field('address')} />
+        <Field label="City" autoComplete="address-level2" maxLength={90} {...field('city')} />
+      </Section>
+      <Section title="Details">
+        <FieldRow>
+          <Field label="Price" optional maxLength={60} {...field('price')} />
+          <Field label="Age range" optional maxLength={60} {...field('ageRange')} />
+          <Field label="Date" type="date" optional {...field('date')} />
+          <Field label="Time" type="time" optional {...field('time')} />
+        </FieldRow>
+      </Section>
+      <Section title="Images">
+        <ImagesField images={images} onChange={setImages} />
+      </Section>
+      <Actions>
+        <ButtonLink to={paths.home} variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" busy={add.isPending} busyLabel="Processing...">
+          Submit
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Group aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Group>
+  )
+}
+
+const Group = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  > h2 {
+    font-size: ${theme.text.lg};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+`

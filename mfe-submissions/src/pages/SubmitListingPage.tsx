@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
+import { FieldRow, FormBox } from '../components/FormBox'
+import { FormLayout } from '../components/FormLayout'
+import { Honeypot } from '../components/Honeypot'
+import { SentNotice } from '../components/SentNotice'
+import { TypeChoice } from '../components/TypeChoice'
+import { WhatHappensNext } from '../components/WhatHappensNext'
+import { idempotencyKey } from '../draft'
+import { submitListing } from '../queries/submissions'
+import { useForm } from '../useForm'
+
+const NAME = 'submit-listing'
+
+const EMPTY = {
+  type: '',
+  name: '',
+  description: '',
+  contactName: '',
+  contactEmail: '',
+  phone: '',
+  website: '',
+  location: '',
+  additionalInfo: '',
+}
+
+const REQUIRED = {
+  type: 'Type is required.',
+  name: 'Name is required.',
+  description: 'Description is required.',
+  contactName: 'Contact name is required.',
+  contactEmail: 'Contact email is required.',
+  location: 'Location is required.',
+}
+
+/** /submit-listing: a business or an event asks to be listed. */
+export function SubmitListingPage() {
+  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED })
+  const { field, values } = form
+  const trap = useRef<HTMLInputElement>(null)
+  const [isSent, setIsSent] = useState(false)
+  const submit = useMutation({
+    ...submitListing(),
+    onSuccess() {
+      form.clear()
+      setIsSent(true)
+      toast.success("Thank you for your submission! We'll review it and get back to you soon.")
+    },
+  })
+
+  function handleSubmit(event: FormEvent) {
+    if (!form.check(event) || submit.isPending) return
+    setIsSent(false)
+    submit.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
+  }
+
+  return (
+    <Page
+      title="List your business"
+      description="Tell us about a place or an event for families in Sydney. Our staff review every listing before it goes live."
+      canonicalPath={paths.submitListing}
+    >
+      <FormLayout
+        title="List your business"
+        intro="Tell us about your place or event. Our staff review every listing before it goes live."
+        aside={<WhatHappensNext />}
+      >
+        {isSent && (
+          <SentNotice text="We have your listing. The form is empty again, should you have another." />
+        )}
+        <FormBox ref={form.formRef} noValidate aria-label="List your business" onSubmit={handleSubmit}>
+          <TypeChoice
+            value={values.type}
+            onChange={(type) => form.set('type', type)}
+            error={field('type').error}
+          />
+          <Field label="Name" autoComplete="organization" maxLength={100} {...field('name')} />
+          <TextAreaField
+            label="Description"
+            placeholder="What will families see and do?"
+            maxLength={5000}
+            {...field('description')}
+          />
+          <FieldRow>
+            <Field label="Contact name" autoComplete="name" maxLength={100} {...field('contactName')} />
+            <Field
+              label="Contact email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...field('contactEmail')}
+            />
+            <Field label="Phone" type="tel" autoComplete="tel" optional maxLength={300} {...field('phone')} />
+            <Field
+              label="Website"
+              type="url"
+              autoComplete="url"
+              placeholder="https://"
+              optional
+              maxLength={300}
+              {...field('website')}
+            />
+          </FieldRow>
+          <Field label="Location" maxLength={300} {...field('location')} />
+          <TextAreaField
+            label="Additional information"
+            optional
+            maxLength={300}
+            {...field('additionalInfo')}
+          />
+          <Honeypot ref={trap} />
+          <div>
+            <Button type="submit" busy={submit.isPending} busyLabel="Submitting...">
+              Submit
+            </Button>
+          </div>
+        </FormBox>
+      </FormLayout>
+    </Page>
+  )
+}

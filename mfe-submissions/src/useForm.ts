@@ -1,0 +1,60 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from './draft'
+
+type Values = Record<string, string>
+
+type FormOptions<Fields extends Values> = {
+  /** Names the draft that is kept in this tab. */
+  name: string
+  empty: Fields
+  /** The message of each field that must not be blank. Nothing else is checked (spec.md section 5). */
+  required: Partial<Record<keyof Fields, string>>
+}
+
+/**
+ * The state of one form: its values, kept as a draft, and the required messages, which show once a field
+ * was left or the form was submitted. `field(name)` gives a control everything that it needs.
+ */
+export function useForm<Fields extends Values>({ name: form, empty, required }: FormOptions<Fields>) {
+  const [values, setValues] = useState(() => readDraft(form, empty))
+  const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set())
+  const formRef = useRef<HTMLFormElement>(null)
+
+  useEffect(() => keepDraft(form, values), [form, values])
+
+  const set = (name: keyof Fields & string, value: string) =>
+    setValues((current) => ({ ...current, [name]: value }))
+
+  const errorOf = (name: keyof Fields) => (values[name]?.trim() ? undefined : required[name])
+
+  return {
+    values,
+    formRef,
+    set,
+
+    field: (name: keyof Fields & string) => ({
+      name,
+      value: values[name] ?? '',
+      required: required[name] !== undefined,
+      error: touched.has(name) ? errorOf(name) : undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value),
+      onBlur: () => setTouched((current) => new Set(current).add(name)),
+    }),
+
+    /** Shows every required message and moves to the first; true when the form may be sent. */
+    check(event: FormEvent): boolean {
+      event.preventDefault()
+      const missing = Object.keys(empty).filter((name) => errorOf(name))
+      setTouched(new Set(Object.keys(empty)))
+      formRef.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()
+      return missing.length === 0
+    },
+
+    clear() {
+      setValues(empty)
+      setTouched(new Set())
+      dropDraft(form)
+    },
+  }
+}
