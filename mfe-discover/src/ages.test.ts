@@ -1,13 +1,22 @@
-import { type AgeFlags, ageGroups, ageLabel } from './ages'
+import type { AgeFlags } from 'shared-ui'
+import { ageGroups, findAgeWord } from './ages'
 
-test.each<[flags: AgeFlags, label: string, groups: string]>([
-  [{}, 'All', 'All Ages'],
-  [{ all_ages: true, toddlers: true }, 'All', 'All Ages'],
-  [{ babies: true }, '0-1 years', 'Babies (0-12mths)'],
-  [{ toddlers: true, preschoolers: true }, '1-5 years', 'Toddlers (1-3), Preschoolers (3-5)'],
-  [{ babies: true, teens: true }, '0-18 years', 'Babies (0-12mths), Teens (13+)'],
-  [{ preteens: true, primary: null }, '9-12 years', 'Preteens (9-12)'],
-])('%j is shown as %s', (flags, label, groups) => {
-  expect(ageLabel(flags)).toBe(label)
+test.each<[flags: AgeFlags, groups: string]>([
+  [{}, 'All Ages'],
+  [{ all_ages: true, toddlers: true }, 'All Ages'],
+  [{ toddlers: true, preschoolers: true }, 'Toddlers (1-3), Preschoolers (3-5)'],
+  [{ babies: true, teens: true, primary: null }, 'Babies (0-12mths), Teens (13+)'],
+])('%j is shown as %s', (flags, groups) => {
   expect(ageGroups(flags)).toBe(groups)
+})
+
+test.each([
+  ['toddlers', 'toddlers'],
+  ['TODDLERS', 'toddlers'],
+  ['Teens (13+)', 'teens'],
+  ['all ages', 'all ages'],
+  ['all_ages', 'all ages'],
+  ['grown-ups', undefined],
+])('the word %s is the age group %s', (word, found) => {
+  expect(findAgeWord(word)).toBe(found)
 })

@@ -1,4 +1,5 @@
-import { type AgeFlags, ageGroups } from './ages'
+import type { AgeFlags } from 'shared-ui'
+import { ageGroups } from './ages'
 
 const AMENITIES = [
   ['toilets', 'Toilets'],

@@ -1,6 +1,7 @@
+import { sydneyWeekday } from 'shared-ui'
 import { type AgeWord, ALL_AGES } from './ages'
 import { primaryTypes } from './categories'
-import { type DateFilter, weekdayOf } from './dateFilter'
+import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
 import { quote, quoteContains } from './quote'
@@ -69,7 +70,10 @@ function locationCondition(location: string): Condition {
 function dateCondition(date: DateFilter): Condition {
   if (date.kind === 'weekend') return { column: 'open_days', operator: 'ov', value: '{saturday,sunday}' }
   return {
-    anyOf: [`open_days.cs.{${weekdayOf(date.day)}}`, `event_dates.cs.${quote(`[${date.day},${date.day}]`)}`],
+    anyOf: [
+      `open_days.cs.{${sydneyWeekday(date.day)}}`,
+      `event_dates.cs.${quote(`[${date.day},${date.day}]`)}`,
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import { type HoursRow, hoursOn, openingLine, weekTable } from './openingHours'
+import { eventDatesIn, type HoursRow, hoursOn, openingLine, weekTable } from './openingHours'
 
 const SATURDAY = '2026-11-21'
 const WEDNESDAY = '2026-11-18'
@@ -58,4 +58,11 @@ test('the week runs from Monday to Sunday and keeps unknown days', () => {
     { weekday: 'sunday', hours: '9am - 5pm' },
   ])
   expect(weekTable({ always_open: false, start_date: null, end_date: null })).toBeNull()
+})
+
+test('the dates of an event are said in words', () => {
+  const dated = (start_date: string, end_date: string) => ({ ...regular, start_date, end_date })
+  expect(eventDatesIn([regular])).toBeNull()
+  expect(eventDatesIn([regular, dated('2026-11-21', '2026-11-21')])).toBe('21 November 2026')
+  expect(eventDatesIn([dated('2026-11-21', '2026-12-06')])).toBe('21 November 2026 - 6 December 2026')
 })

@@ -1,4 +1,5 @@
-import { type DateFilter, WEEK, type Weekday, weekdayOf } from './dateFilter'
+import { formatDate, sydneyWeekday, type Weekday, weekdays } from 'shared-ui'
+import type { DateFilter } from './dateFilter'
 
 /** A row of opening_hours as the pages read it: free text per weekday, dates only for events. */
 export type HoursRow = Partial<Record<Weekday, string | null>> & {
@@ -38,15 +39,23 @@ export function openingLine(
   if (row.always_open) return 'Open 24 hours'
   if (date?.kind === 'weekend') return weekendLine(hoursText(row.saturday), hoursText(row.sunday))
   const day = date?.day ?? today
-  const weekday = weekdayOf(day)
+  const weekday = sydneyWeekday(day)
   return dayLine(day === today ? 'Today' : SHORT[weekday], hoursText(row[weekday]))
 }
 
 /** The table of the Contact card: each weekday with its text, or null where nothing is known at all. */
 export function weekTable(row: HoursRow | undefined): { weekday: Weekday; hours: string | null }[] | null {
   if (!row) return null
-  const table = WEEK.map((weekday) => ({ weekday, hours: hoursText(row[weekday]) }))
+  const table = weekdays.map((weekday) => ({ weekday, hours: hoursText(row[weekday]) }))
   return table.some(({ hours }) => hours) ? table : null
+}
+
+/** The dates of an event in words, from its first dated row; null for regular hours only. */
+export function eventDatesIn(rows: readonly HoursRow[]): string | null {
+  const dated = rows.find(({ start_date, end_date }) => start_date && end_date)
+  if (!dated?.start_date || !dated.end_date) return null
+  const [from, to] = [formatDate(dated.start_date), formatDate(dated.end_date)]
+  return from === to ? from : `${from} - ${to}`
 }
 
 const SHORT: Record<Weekday, string> = {

@@ -1,0 +1,40 @@
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+import { accessibilityDetails } from '../facts'
+import type { Activity } from '../queries/listings'
+import { RichText } from './RichText'
+
+/** Tips of people who have been there, and what is known about access. */
+export function GoodToKnow({ activity }: { activity: NonNullable<Activity> }) {
+  const { text, isUnconfirmed } = accessibilityDetails(activity)
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know">Good To Know</h2>
+      {activity.tips && (
+        <Tips>
+          <h3>Tips</h3>
+          <RichText html={activity.tips} />
+        </Tips>
+      )}
+      <div>
+        <h3>Accessibility</h3>
+        <p>{text}</p>
+        {isUnconfirmed && <Note>Not confirmed with the venue</Note>}
+      </div>
+    </section>
+  )
+}
+
+const Tips = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+  padding: 22px 26px;
+  border-radius: 28px 8px 28px 8px;
+  background: ${theme.color.sunTint};
+`
+
+const Note = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.sm};
+`

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { media, paths, slugify, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { NO_FILTERS, writeFilters } from '../filters'
+import { FEATURED_NAMES, INSPIRATIONS, type Inspiration } from '../inspiration'
+import { type ActivitySummary, listingQueries } from '../queries/listings'
+
+/**
+ * "Need Some Inspiration?": four pictures, two of them leading to one activity each. Those are looked up by
+ * name; until they are found, or when they cannot be, the card leads to a search for the name.
+ */
+export function InspirationCards() {
+  const { data: featured = [] } = useQuery(listingQueries.named(FEATURED_NAMES))
+  return (
+    <Bento>
+      {INSPIRATIONS.map((inspiration) => {
+        const card = resolve(inspiration, featured)
+        return (
+          <Cell key={inspiration.title}>
+            <Card to={card.to}>
+              <Scene src={card.picture} alt="" width={960} height={480} loading="lazy" decoding="async" />
+              <Label>
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+              </Label>
+            </Card>
+          </Cell>
+        )
+      })}
+    </Bento>
+  )
+}
+
+/** Where a card leads and what it says, given the activities that were found for FEATURED_NAMES. */
+function resolve(
+  { title, text, picture, target }: Inspiration,
+  featured: readonly (ActivitySummary | null)[],
+) {
+  if ('path' in target) return { title, text, picture, to: target.path }
+  const activity = featured[FEATURED_NAMES.indexOf(target.activity)]
+  if (!activity) {
+    const to = paths.activities + writeFilters({ ...NO_FILTERS, search: target.activity })
+    return { title, text, picture, to }
+  }
+  const to = paths.activity(activity.id, slugify(activity.name))
+  if (activity.name === target.activity) return { title, text, picture, to }
+  // another activity stands in for one that is no longer published: it brings its own words and picture
+  return { title: activity.name, text: activity.suburb ?? '', picture: activity.image?.src ?? picture, to }
+}
+
+const Bento = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: ${theme.space[5]};
+  }
+`
+
+/* 7/5, then 5/7. */
+const Cell = styled.li`
+  ${media.tablet} {
+    grid-column: span 5;
+
+    &:nth-child(4n + 1),
+    &:nth-child(4n) {
+      grid-column: span 7;
+    }
+  }
+`
+
+const Card = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  min-height: 250px;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.surfaceSunk};
+  text-decoration: none;
+
+  ${media.tablet} {
+    min-height: 350px;
+  }
+`
+
+const Scene = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+const Label = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${theme.space[1]};
+  max-width: 88%;
+  padding: 14px 26px 14px 18px;
+  border-radius: 0 ${theme.radius.panel} 0 0;
+  background: ${theme.color.surfaceRaised};
+
+  > h3 {
+    font-size: 1.25rem;
+  }
+
+  > p {
+    color: ${theme.color.inkSoft};
+  }
+
+  ${media.tablet} {
+    padding: ${theme.space[5]} 30px 18px ${theme.space[6]};
+
+    > h3 {
+      font-size: 1.5rem;
+    }
+  }
+
+  ${media.hover} {
+    ${Card}:hover & > h3 {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 3px;
+    }
+  }
+`

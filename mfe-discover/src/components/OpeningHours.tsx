@@ -1,0 +1,88 @@
+import { sydneyWeekday, theme, type Weekday } from 'shared-ui'
+import styled from 'styled-components'
+import { type HoursRow, weekTable } from '../openingHours'
+
+type OpeningHoursProps = {
+  row: HoursRow | undefined
+  /** The calendar day in Sydney, whose line is marked. */
+  today: string
+}
+
+/** Opening Hours by day. What is not known is said so, never guessed. */
+export function OpeningHours({ row, today }: OpeningHoursProps) {
+  return (
+    <Block>
+      <h3>Opening Hours</h3>
+      <Hours row={row} today={today} />
+    </Block>
+  )
+}
+
+function Hours({ row, today }: OpeningHoursProps) {
+  if (row?.always_open) return <p>Open 24 hours</p>
+  const week = weekTable(row)
+  if (!week) return <Unknown>Not confirmed with the venue</Unknown>
+  return (
+    <Table>
+      <tbody>
+        {week.map(({ weekday, hours }) => {
+          const isToday = weekday === sydneyWeekday(today)
+          return (
+            <Day key={weekday} $isToday={isToday}>
+              <th scope="row">
+                {capitalise(weekday)}
+                {isToday && ' (today)'}
+              </th>
+              <td>{hours ?? 'Not confirmed'}</td>
+            </Day>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+function capitalise(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+}
+
+const Block = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+`
+
+const Unknown = styled.p`
+  color: ${theme.color.inkSoft};
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9688rem;
+  font-variant-numeric: tabular-nums;
+`
+
+const Day = styled.tr<{ $isToday: boolean }>`
+  background: ${({ $isToday }) => ($isToday ? theme.color.brandTint : 'transparent')};
+  color: ${({ $isToday }) => ($isToday ? theme.color.brandStrong : 'inherit')};
+  font-weight: ${({ $isToday }) => ($isToday ? theme.weight.semibold : 'inherit')};
+
+  > th,
+  > td {
+    padding: 6px 10px;
+    font-weight: inherit;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  > th {
+    border-radius: ${theme.space[3]} 0 0 ${theme.space[1]};
+    white-space: nowrap;
+  }
+
+  > td {
+    border-radius: 0 ${theme.space[1]} ${theme.space[3]} 0;
+    text-align: right;
+  }
+`

@@ -1,0 +1,25 @@
+import { Share } from 'lucide-react'
+import { Button, paths, slugify, toast } from 'shared-ui'
+import { type ShareOutcome, sharePage } from '../share'
+
+const MESSAGES: Record<ShareOutcome, () => void> = {
+  shared: () => toast.success('Shared successfully!'),
+  copied: () => toast.success('Link copied to clipboard', 'You can now share it with others'),
+  failed: () => toast.error('Could not share', 'Please try again or copy the URL manually'),
+  dismissed: () => {},
+}
+
+/** Shares the page of an activity by its canonical address. */
+export function ShareButton({ activity }: { activity: { id: string; name: string } }) {
+  async function handleClick() {
+    const { id, name } = activity
+    const { href } = new URL(paths.activity(id, slugify(name)), window.location.href)
+    MESSAGES[await sharePage({ title: name, url: href }, window.navigator)]()
+  }
+
+  return (
+    <Button variant="secondary" size="compact" icon={<Share />} onClick={() => void handleClick()}>
+      Share
+    </Button>
+  )
+}

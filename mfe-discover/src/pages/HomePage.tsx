@@ -1,0 +1,48 @@
+import { Container, HERO_TEXT, media, Page, paths, TAGLINE, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { Hero } from '../components/Hero'
+import { InspirationCards } from '../components/InspirationCards'
+import { QuickTiles } from '../components/QuickTiles'
+
+/** /: the promise, the search, and eight ways into the list. */
+export function HomePage() {
+  return (
+    <Page
+      title="Things to do with kids in Sydney"
+      description={`${HERO_TEXT} ${TAGLINE}`}
+      canonicalPath={paths.home}
+    >
+      <Sections>
+        <Hero />
+        <Section aria-labelledby="we-want-to">
+          <h2 id="we-want-to">We want to...</h2>
+          <QuickTiles />
+        </Section>
+        <Section aria-labelledby="inspiration">
+          <h2 id="inspiration">Need Some Inspiration?</h2>
+          <InspirationCards />
+        </Section>
+      </Sections>
+    </Page>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+
+  ${media.tablet} {
+    gap: ${theme.space[16]};
+  }
+`
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 26px;
+
+  > h2 {
+    font-size: ${theme.text.xxl};
+  }
+`

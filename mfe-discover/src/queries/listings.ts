@@ -1,0 +1,203 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
+import { BackendError, backend, imageSource, imageUrl } from 'shared-auth'
+import { ageLabel } from 'shared-ui'
+import type { Filters } from '../filters'
+import { type Condition, listingConditions } from '../listingConditions'
+import type { HoursRow } from '../openingHours'
+
+/** spec.md section 9. */
+export const PAGE_SIZE = 12
+const RELATED = 4
+
+/** Listings change rarely: going back to a page of the last five minutes shows it as it was, at once. */
+const FRESH = 5 * 60 * 1000
+
+const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
+const HOURS = `opening_hours(always_open, start_date, end_date, ${DAYS})` as const
+const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
+const CARD = `id, name, suburb, tags, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
+const DETAIL = `*, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
+
+/** An activity as a card shows it. */
+export type ActivitySummary = {
+  id: string
+  name: string
+  suburb: string | null
+  tags: string[]
+  ageLabel: string
+  image: ActivityImage | null
+  /** Regular hours; undefined when they are not known, or the listing is an event. */
+  hours: HoursRow | undefined
+}
+
+export type ActivityImage = { src: string; srcSet?: string; alt: string; caption: string | null }
+
+/** An activity with everything its own page shows. */
+export type Activity = Awaited<ReturnType<typeof fetchDetail>>
+
+export type ResultPage = { activities: ActivitySummary[]; total: number }
+
+export const listingQueries = {
+  all: ['listings'] as const,
+
+  /** Pages of 12 with the exact count of all (spec.md section 7); one request each, cards included. */
+  search: (filters: Filters) =>
+    infiniteQueryOptions({
+      queryKey: [...listingQueries.all, 'search', filters],
+      queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextPage,
+      select: mergePages,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
+  /** One activity, or null when there is none that is published. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'detail', id],
+      queryFn: ({ signal }) => fetchDetail(id, signal),
+      staleTime: FRESH,
+    }),
+
+  /** Up to four others of the same primary_type. */
+  related: (id: string, primaryType: string) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'related', id, primaryType],
+      queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
+      staleTime: FRESH,
+    }),
+
+  /** The activities of these names in this order; one that is not published gives way to the first that is, or null. */
+  named: (names: readonly string[]) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'named', names],
+      queryFn: ({ signal }) => fetchNamed(names, signal),
+      staleTime: FRESH,
+    }),
+}
+
+async function fetchPage(filters: Filters, page: number, signal: AbortSignal): Promise<ResultPage> {
+  try {
+    const { data, count } = await cards(listingConditions(filters), signal, 'exact').range(
+      page * PAGE_SIZE,
+      (page + 1) * PAGE_SIZE - 1,
+    )
+    return { activities: asRows(data).map(toSummary), total: count ?? 0 }
+  } catch (error) {
+    // the list has become shorter than the page that was asked for (PostgREST answers 416): it ends here
+    if (page > 0 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
+    throw error
+  }
+}
+
+function nextPage({ activities }: ResultPage, pages: ResultPage[]): number | null {
+  const total = pages[0]?.total ?? 0
+  return activities.length > 0 && total > pages.length * PAGE_SIZE ? pages.length : null
+}
+
+/** One list of all pages. A listing that moved to a later page meanwhile is in it once. */
+function mergePages({ pages }: InfiniteData<ResultPage, number>): ResultPage {
+  const activities = new Map(
+    pages.flatMap((page) => page.activities).map((activity) => [activity.id, activity]),
+  )
+  return { activities: [...activities.values()], total: pages[0]?.total ?? 0 }
+}
+
+async function fetchDetail(id: string, signal: AbortSignal) {
+  const { data } = await backend()
+    .from('Listings')
+    .select(DETAIL)
+    .eq('id', id)
+    .eq('publish_status', 'Published')
+    .order('created_at', { referencedTable: 'image_metadata' })
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError()
+  if (!data) return null
+  const { image_metadata, opening_hours, ...listing } = data
+  return { ...listing, images: image_metadata.flatMap(toImage), hours: opening_hours }
+}
+
+async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
+  const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
+  const { data } = await cards(sameType, signal).neq('id', id).limit(RELATED)
+  return asRows(data).map(toSummary)
+}
+
+async function fetchNamed(names: readonly string[], signal: AbortSignal) {
+  const { data } = await cards([PUBLISHED], signal).in('name', names)
+  const found = asRows(data).map(toSummary)
+  if (names.every((name) => found.some((activity) => activity.name === name)))
+    return inOrder(names, found, [])
+
+  const { data: first } = await cards([PUBLISHED], signal).limit(2 * names.length)
+  return inOrder(names, found, asRows(first).map(toSummary))
+}
+
+function inOrder(names: readonly string[], found: ActivitySummary[], spare: ActivitySummary[]) {
+  const unused = spare.filter(({ name }) => !names.includes(name))
+  return names.map((wanted) => found.find(({ name }) => name === wanted) ?? unused.shift() ?? null)
+}
+
+const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
+
+/** The one card request: conditions, the first image and the regular hours of each listing, a total order. */
+function cards(conditions: readonly Condition[], signal: AbortSignal, count?: 'exact') {
+  let query = backend().from('Listings').select(CARD, { count })
+  for (const condition of conditions) {
+    query =
+      'anyOf' in condition
+        ? query.or(condition.anyOf.join(','))
+        : query.filter(condition.column, condition.operator, condition.value)
+  }
+  return query
+    .is('opening_hours.end_date', null)
+    .limit(1, { referencedTable: 'opening_hours' })
+    .order('created_at', { referencedTable: 'image_metadata' })
+    .limit(1, { referencedTable: 'image_metadata' })
+    .order('external_rating_user_count', { ascending: false, nullsFirst: false })
+    .order('name')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError()
+}
+
+/** An answer that is JSON but no list of rows is as good as none. */
+function asRows<Row>(data: Row[] | null): Row[] {
+  if (!Array.isArray(data)) throw new BackendError('invalid')
+  return data
+}
+
+type CardRow = {
+  id: string
+  name: string
+  suburb: string | null
+  tags: string[] | null
+  image_metadata: ImageRow[]
+  opening_hours: HoursRow[]
+} & Parameters<typeof ageLabel>[0]
+
+type ImageRow = { image_url: string; alt_text: string | null; caption?: string | null }
+
+function toSummary(row: CardRow): ActivitySummary {
+  return {
+    id: row.id,
+    name: row.name,
+    suburb: row.suburb,
+    tags: row.tags ?? [],
+    ageLabel: ageLabel(row),
+    image: row.image_metadata.flatMap(toImage)[0] ?? null,
+    hours: row.opening_hours[0],
+  }
+}
+
+function toImage({ image_url, alt_text, caption = null }: ImageRow): ActivityImage[] {
+  const source = imageSource(image_url, imageUrl)
+  return source ? [{ ...source, alt: alt_text ?? '', caption }] : []
+}
