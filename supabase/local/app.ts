@@ -29,7 +29,7 @@ type AppOptions = {
 }
 
 /** The REST, auth and storage services over one database, before anything is asked of them. */
-export function createApp({ database, config, origin, storageFolder }: AppOptions): LiteApp {
+export async function createApp({ database, config, origin, storageFolder }: AppOptions): Promise<LiteApp> {
   const app: LiteApp = new App({
     connection: database.connection,
     api: config.api,
@@ -53,5 +53,17 @@ export function createApp({ database, config, origin, storageFolder }: AppOption
   Object.assign(app.config.auth ?? {}, { password_required_characters: CHARACTER_CLASSES })
   // Set before the first use: without an adapter there is no storage schema either.
   app._storageAdapter = createFileStorage(storageFolder)
+  await initialiseQuietly(app)
   return app
+}
+
+/** It warns that its storage is experimental each time that it starts; this backend is for one machine. */
+async function initialiseQuietly(app: LiteApp): Promise<void> {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    await app.init()
+  } finally {
+    console.warn = warn
+  }
 }

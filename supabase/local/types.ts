@@ -26,7 +26,7 @@ if (!options.check) {
 
 async function generate(): Promise<string> {
   const database = await openDatabase({ folder: 'memory://' })
-  const app = createApp({
+  const app = await createApp({
     database,
     config: await readConfig('http://localhost:3000'),
     origin: 'http://127.0.0.1',

@@ -1,0 +1,40 @@
+import postgres from 'postgres'
+import { FORM_LIMITS, type FormDeps } from './deps.ts'
+
+/**
+ * What the form functions run on when hosted. Reads these secrets: SUPABASE_DB_URL (given by the platform),
+ * ALLOWED_ORIGINS (comma-separated), MAIL_API_URL and MAIL_API_KEY (a provider with a JSON API in the manner of
+ * Resend), MAIL_FROM, SUPPORT_EMAIL, FORM_SECRET (any long random text). Throws where one is missing.
+ */
+export function edgeDeps(secrets: Record<string, string | undefined>): FormDeps {
+  const secret = (name: string) => {
+    const value = secrets[name]
+    if (!value) throw new Error(`The secret ${name} is not set`)
+    return value
+  }
+  // The private schema is not exposed to the REST API, so the database is asked directly. No prepared statements:
+  // the pooler between hands every transaction to another session.
+  const sql = postgres(secret('SUPABASE_DB_URL'), { max: 2, prepare: false })
+  const mailApi = secret('MAIL_API_URL')
+  const mailKey = secret('MAIL_API_KEY')
+  const from = secret('MAIL_FROM')
+  const to = secret('SUPPORT_EMAIL')
+
+  return {
+    allowedOrigins: secret('ALLOWED_ORIGINS').split(','),
+    query: (text, values) => sql.unsafe<never[]>(text, values as never[]),
+    async sendMail({ subject, text, replyTo }) {
+      const response = await fetch(mailApi, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mailKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text }),
+        signal: AbortSignal.timeout(8_000),
+      })
+      if (!response.ok) throw new Error(`The mail provider answered ${response.status}`)
+    },
+    // Written by the platform's edge over whatever the caller sent; x-forwarded-for begins with the caller's words.
+    callerAddress: (request) => request.headers.get('cf-connecting-ip'),
+    secret: secret('FORM_SECRET'),
+    limits: FORM_LIMITS,
+  }
+}

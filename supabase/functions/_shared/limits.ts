@@ -1,0 +1,34 @@
+import type { FormDeps } from './deps.ts'
+
+/**
+ * Counts one message of this sender and says how many seconds to wait where there are too many of them; null where
+ * it may pass. Addresses are kept only as hashes, salted with the day.
+ */
+export async function secondsToWait(
+  caller: string | null,
+  email: string,
+  deps: FormDeps,
+): Promise<number | null> {
+  const { burst, day, email: perEmail, all } = deps.limits
+  const buckets = [
+    ...(caller ? [{ name: `burst:${await hash(caller, deps.secret)}`, limit: burst }] : []),
+    ...(caller ? [{ name: `day:${await hash(caller, deps.secret)}`, limit: day }] : []),
+    { name: `email:${await hash(email.toLowerCase(), deps.secret)}`, limit: perEmail },
+    { name: 'all', limit: all },
+  ]
+  for (const { name, limit } of buckets) {
+    const [row] = await deps.query<{ within: boolean }>(
+      'select private.hit($1, $2, make_interval(secs => $3)) as within',
+      [name, limit.allowed, limit.seconds],
+    )
+    if (!row?.within) return limit.seconds
+  }
+  return null
+}
+
+async function hash(value: string, secret: string): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10)
+  const bytes = new TextEncoder().encode(`${day} ${secret} ${value}`)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

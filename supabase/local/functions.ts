@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { FORM_LIMITS, type FormDeps, type FormHandler, type FormLimits } from '../functions/_shared/deps.ts'
+import { handler as listingSubmission } from '../functions/listing-submission/handler.ts'
+import { handler as sendContactEmail } from '../functions/send-contact-email/handler.ts'
+import type { Query } from './database.ts'
+import type { Mailbox } from './mailbox.ts'
+
+const handlers: Record<string, FormHandler> = {
+  'listing-submission': listingSubmission,
+  'send-contact-email': sendContactEmail,
+}
+
+type FunctionsOptions = {
+  query: Query
+  mailbox: Mailbox
+  allowedOrigins: string[]
+  /** Default: those of the hosted functions. */
+  limits?: FormLimits
+}
+
+/** Node's request, as @hono/node-server hands it over. */
+type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
+
+/** The edge functions, unchanged, with the embedded database and the mailbox behind them. */
+export function functionRoutes({ query, mailbox, allowedOrigins, limits = FORM_LIMITS }: FunctionsOptions) {
+  return new Hono<{ Bindings: NodeBindings }>().all('/:name', async (context) => {
+    const handler = handlers[context.req.param('name')]
+    if (!handler) return context.json({ error: 'There is no such function.' }, 404)
+    const deps: FormDeps = {
+      allowedOrigins,
+      query,
+      sendMail: (mail) => mailbox.send({ ...mail, to: 'staff@sydneysprouts.example' }),
+      callerAddress: () => context.env?.incoming?.socket.remoteAddress ?? null,
+      secret: 'local',
+      limits,
+    }
+    return handler(context.req.raw, deps)
+  })
+}

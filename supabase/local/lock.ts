@@ -1,0 +1,54 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A reason not to start that the person at the terminal can do something about: shown as one line, no stack. */
+export class StartError extends Error {}
+
+/**
+ * Takes the data folder for this process. PGlite has no lock of its own, and two processes on one folder destroy it.
+ * Throws StartError where a living process holds it; takes over what a dead one left behind.
+ * Returns what gives the folder back.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'lock')
+  if (!(await claim(file))) {
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (isAlive(holder)) {
+      throw new StartError(
+        `The data folder ${folder} is in use by process ${holder}. Stop that one, or choose another folder with DATA_DIR.`,
+      )
+    }
+    await rm(file, { force: true })
+    if (!(await claim(file))) {
+      throw new StartError(
+        `The data folder ${folder} was taken by another process at the same moment. Try again.`,
+      )
+    }
+  }
+  return () => rm(file, { force: true })
+}
+
+/** Makes the file with our process id in it; false where it exists already. */
+async function claim(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx')
+    await handle.writeFile(String(process.pid))
+    await handle.close()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's process is alive too: we only may not signal it.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

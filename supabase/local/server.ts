@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { FormLimits } from '../functions/_shared/deps.ts'
+import type { LiteApp } from './app.ts'
+import { createAuthMails } from './authMails.ts'
+import { mendAuth } from './authMends.ts'
+import { siteOrigins } from './config.ts'
+import type { OpenDatabase } from './database.ts'
+import { functionRoutes } from './functions.ts'
+import { answerForGoogle, googlePages, leadToMock } from './google.ts'
+import { createMailbox, mailboxPage } from './mailbox.ts'
+import { mendRest } from './restMends.ts'
+import { etag, mimeTypeOf, objectPath } from './storage.ts'
+import { unwrapUpload } from './uploads.ts'
+
+type ServerOptions = {
+  app: LiteApp
+  database: OpenDatabase
+  origin: string
+  siteUrl: string
+  storageFolder: string
+  resendAfter: number
+  formLimits?: FormLimits
+}
+
+/** Every URL of the backend, in the layout of a hosted project, with /health and /mailbox beside it. */
+export function createServer(options: ServerOptions): Hono {
+  const { app, database, origin, siteUrl, storageFolder, resendAfter, formLimits } = options
+  const mailbox = createMailbox()
+  const mailer = createAuthMails({ origin, siteUrl, mailbox })
+  app._mailer = mailer
+  answerForGoogle()
+
+  const lite = async (request: Request) => app.fetch(request)
+  const auth = mendAuth(lite, { query: database.query, mailer, resendAfter })
+
+  return (
+    new Hono()
+      .get('/health', (context) => context.json({ status: 'ok' }))
+      .get('/mailbox', (context) => context.html(mailboxPage(mailbox.newestFirst())))
+      .get('/mailbox.json', (context) => context.json(mailbox.newestFirst()))
+      .route('/google', googlePages)
+      // The functions answer for themselves which sites may call them; the services below let every site read.
+      .route(
+        '/functions/v1',
+        functionRoutes({
+          query: database.query,
+          mailbox,
+          allowedOrigins: callingOrigins(siteUrl),
+          limits: formLimits,
+        }),
+      )
+      .use(
+        cors({
+          origin: '*',
+          allowHeaders: [],
+          exposeHeaders: EXPOSED_HEADERS,
+          allowMethods: METHODS,
+          maxAge: 86_400,
+        }),
+      )
+      .use(bodyLimit({ maxSize: 8 * 1024 * 1024, onError: (context) => context.json(TOO_LARGE, 413) }))
+      .get('/storage/v1/object/public/listing_images/:key{.+}', async (context) =>
+        sendPicture(objectPath(storageFolder, 'listing_images', context.req.param('key')), context.req.raw),
+      )
+      .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
+      .all('/rest/v1/*', async (context) => mendRest(await lite(context.req.raw)))
+      .all('/storage/v1/*', async (context) => lite(await unwrapUpload(context.req.raw)))
+      .onError((error, context) => {
+        const status = 'status' in error && error.status === 400 ? 400 : 500
+        if (status === 500) console.error(error)
+        return context.json({ message: status === 400 ? error.message : 'The backend failed.' }, status)
+      })
+  )
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const EXPOSED_HEADERS = ['Content-Range', 'Content-Location', 'Location', 'Retry-After', 'X-Total-Count']
+const TOO_LARGE = { code: '413', message: 'Request body too large' }
+
+/** The site, and each remote's page when it runs alone on its own port. */
+const callingOrigins = (siteUrl: string) => [
+  ...siteOrigins(siteUrl),
+  ...[3001, 3002, 3003, 3004].flatMap((port) => siteOrigins(`http://localhost:${port}`)),
+]
+
+/** Straight from the folder: a page of twelve pictures must not wait for the database, which has one thread. */
+async function sendPicture(file: string, request: Request): Promise<Response> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile())
+    return Response.json({ statusCode: '404', message: 'Object not found' }, { status: 404 })
+  const headers = {
+    'content-type': mimeTypeOf(file),
+    'content-length': String(found.size),
+    'cache-control': 'public, max-age=3600',
+    etag: etag(found.size, found.mtime),
+  }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  // The stream of Node and that of the web are the same thing under two types.
+  const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+  return new Response(body, { headers })
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { FormLimits } from '../functions/_shared/deps.ts'
+import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
+import { seed } from '../seed/seed.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { lockFolder, StartError } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { createServer } from './server.ts'
+
+type BackendOptions = {
+  /** 0: any free one. */
+  port: number
+  /** Holds the lock, the pictures and, without databaseUrl, the database. */
+  dataDir: string
+  /** A real PostgreSQL in the place of the embedded one. */
+  databaseUrl?: string
+  /** Where the site is: mails and Google lead back there, and its pages may call. */
+  siteUrl: string
+  /** Says nothing while it starts. */
+  quiet?: boolean
+  /** What is seeded; default: the whole catalogue. */
+  catalogue?: CatalogueEntry[]
+  /** Milliseconds between two confirmation mails to one address; default 60,000 as hosted. */
+  resendAfter?: number
+  /** Default: those of the hosted functions. */
+  formLimits?: FormLimits
+}
+
+export type Backend = { origin: string; close: () => Promise<void> }
+
+/**
+ * Starts the embedded backend: takes the folder and the port, brings the database up to date, seeds it, then
+ * answers. /health says 503 until then. Throws StartError where the folder or the port is taken.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, databaseUrl, siteUrl, resendAfter = 60_000, formLimits } = options
+  const report = options.quiet ? () => {} : (line: string) => console.info(line)
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+
+  try {
+    closers.push(await lockFolder(dataDir))
+    let answer: Listener = () => Response.json(STARTING, { status: 503 })
+    const { origin, stop } = await listen(options.port, (request, env) => answer(request, env))
+    closers.push(stop)
+
+    const database = await openDatabase(
+      databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },
+    )
+    closers.push(database.close)
+    const storageFolder = join(dataDir, 'storage')
+    const app = await createApp({ database, config: await readConfig(siteUrl), origin, storageFolder })
+    for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
+    await seed({ database, storageFolder, report, catalogue: options.catalogue ?? (await readCatalogue()) })
+
+    answer = createServer({ app, database, origin, siteUrl, storageFolder, resendAfter, formLimits }).fetch
+    return { origin, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Loaded only where it is seeded: it is long, and tests bring their own. */
+const readCatalogue = async () => (await import('../seed/catalogue/catalogue.ts')).catalogue
+
+const STARTING = { status: 'starting' }
+
+type Listener = (request: Request, env: unknown) => Response | Promise<Response>
+
+/** Listens on this machine only. */
+function listen(port: number, fetch: Listener): Promise<{ origin: string; stop: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: '127.0.0.1' }, (address) => {
+      const stop = () =>
+        new Promise<void>((stopped) => {
+          server.close(() => stopped())
+          // Kept-alive connections of browsers would hold the process for minutes.
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        })
+      resolve({ origin: `http://127.0.0.1:${address.port}`, stop })
+    })
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(
+        isTaken
+          ? new StartError(`Port ${port} is in use. Free it, or choose another with BACKEND_PORT.`)
+          : error,
+      )
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A uuid that depends on nothing but the name (version 5 in form), so that a listing keeps its address from one
+ * database to the next and the seed can be run again.
+ */
+export function uuidOf(name: string): string {
+  const bytes = createHash('sha1').update(`sydney-sprouts/${name}`).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

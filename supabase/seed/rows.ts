@@ -1,0 +1,140 @@
+import { addDays, weekdays } from 'shared-ui/dates'
+import { slugify } from 'shared-ui/paths'
+import type { CatalogueEntry, EventDates, ParkingKind } from './catalogue/entry.ts'
+import { uuidOf } from './ids.ts'
+
+/** The rows of one entry, by column name as in the database. */
+export type ListingRows = { listing: Row; images: Row[]; hours: Row | null }
+
+/** Columns to values as they go into JSON. */
+export type Row = Record<string, unknown> & { id: string }
+
+/** The id and the folder of an entry: both follow from its name alone. */
+export function identify({ name }: CatalogueEntry): { id: string; slug: string } {
+  const slug = slugify(name)
+  return { id: uuidOf(slug), slug }
+}
+
+/** Path of a picture in the bucket; `number` counts from 1, `width` in pixels. */
+export const picturePath = (slug: string, number: number, width: number) => `${slug}/${number}-${width}.webp`
+
+/** What is seeded for an entry on the day `today` (ISO, Sydney). */
+export function rowsOf(entry: CatalogueEntry, today: string): ListingRows {
+  const { id, slug } = identify(entry)
+  return {
+    listing: listingRow(entry, id),
+    images: imageRows(entry, id, slug),
+    hours: hoursRow(entry, id, today),
+  }
+}
+
+function listingRow(entry: CatalogueEntry, id: string): Row {
+  const { ages = 'all', facilities = {}, accessible = {} } = entry
+  return {
+    id,
+    name: entry.name,
+    description: entry.description,
+    listing_type: entry.listingType ?? (entry.event ? 'event' : 'other'),
+    primary_type: entry.primaryType,
+    publish_status: entry.publishStatus ?? 'Published',
+    suburb: entry.suburb,
+    state: entry.state ?? 'NSW',
+    address: entry.address ?? null,
+    google_maps_uri: entry.googleMapsUri ?? null,
+    phone_number: entry.phoneNumber ?? null,
+    website: entry.website ?? null,
+    price: entry.price ?? null,
+    free: entry.free ?? false,
+    indoor: entry.indoor ?? false,
+    tips: entry.tips ?? null,
+    tags: entry.tags ?? [],
+    external_rating: entry.externalRating ?? null,
+    external_rating_user_count: entry.externalRatingUserCount ?? null,
+    playground: facilities.playground ?? null,
+    playground_details: facilities.playgroundDetails ?? null,
+    shaded: facilities.shaded ?? null,
+    fenced: facilities.fenced ?? null,
+    dining_options: facilities.diningOptions ?? null,
+    seating_available: facilities.seatingAvailable ?? null,
+    close_to_transport: facilities.closeToTransport ?? null,
+    toilets: facilities.toilets ?? null,
+    allows_dogs: facilities.allowsDogs ?? null,
+    bbq_available: facilities.bbqAvailable ?? null,
+    birthday_parties: facilities.birthdayParties ?? null,
+    all_ages: ages === 'all',
+    babies: ages.includes('babies'),
+    toddlers: ages.includes('toddlers'),
+    preschoolers: ages.includes('preschoolers'),
+    primary: ages.includes('primary'),
+    preteens: ages.includes('preteens'),
+    teens: ages.includes('teens'),
+    accessible_entrance: accessible.entrance ?? null,
+    accessible_parking: accessible.parking ?? null,
+    accessible_seating: accessible.seating ?? null,
+    accessible_restroom: accessible.restroom ?? null,
+    ...parkingColumns(entry.parking ?? {}),
+  }
+}
+
+const PARKING_COLUMNS: Record<ParkingKind, string> = {
+  freeStreet: 'free_street_parking',
+  paidStreet: 'paid_street_parking',
+  freeLot: 'free_parking_lot',
+  paidLot: 'paid_parking_lot',
+  freeGarage: 'free_garage_parking',
+  paidGarage: 'paid_garage_parking',
+}
+
+function parkingColumns(parking: NonNullable<CatalogueEntry['parking']>) {
+  const kinds: ParkingKind[] = ['freeStreet', 'paidStreet', 'freeLot', 'paidLot', 'freeGarage', 'paidGarage']
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const known = parking[kind]
+      return [
+        [PARKING_COLUMNS[kind], typeof known === 'string' ? true : (known ?? null)],
+        [`${PARKING_COLUMNS[kind]}_details`, typeof known === 'string' ? known : null],
+      ]
+    }),
+  )
+}
+
+/** created_at is made up, and only says which picture comes first (spec.md section 3). */
+const imageRows = (entry: CatalogueEntry, listingId: string, slug: string): Row[] =>
+  entry.images.map(({ caption, alt }, index) => ({
+    id: uuidOf(`${slug}/image/${index + 1}`),
+    listing_id: listingId,
+    image_url: picturePath(slug, index + 1, 960),
+    caption,
+    alt_text: alt,
+    created_at: `2026-01-01T00:00:${String(index).padStart(2, '0')}Z`,
+  }))
+
+function hoursRow({ hours, event }: CatalogueEntry, listingId: string, today: string): Row | null {
+  if (!hours && !event) return null
+  const alwaysOpen = hours !== undefined && 'alwaysOpen' in hours
+  const days = weekdays.map((day) => [day, alwaysOpen ? 'Open 24 hours' : (hours?.[day] ?? null)])
+  const { start_date = null, end_date = null } = event ? eventDates(event, today) : {}
+  return {
+    id: uuidOf(`${listingId}/hours`),
+    listing_id: listingId,
+    ...Object.fromEntries(days),
+    always_open: alwaysOpen,
+    start_date,
+    end_date,
+  }
+}
+
+function eventDates(event: EventDates, today: string): { start_date: string; end_date: string } {
+  if ('weekend' in event) {
+    const saturday = addDays(comingSaturday(today), 7 * event.weekend)
+    return { start_date: saturday, end_date: addDays(saturday, 1) }
+  }
+  const start_date = addDays(today, event.startsIn)
+  return { start_date, end_date: addDays(start_date, event.lasts - 1) }
+}
+
+/** The Saturday of "This Weekend" as the site counts it (product.md 1.3): today on a Saturday, six days on from a Sunday. */
+function comingSaturday(today: string): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return addDays(today, (6 - weekday + 7) % 7)
+}
