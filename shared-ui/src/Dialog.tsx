@@ -57,12 +57,13 @@ function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<Dia
       }}
     >
       <Panel>
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" icon={<X />} disabled={busy} onClick={requestClose} />
-        </Head>
+        <Title id={titleId}>{title}</Title>
         <Content>{children}</Content>
         {footer && <Footer>{footer}</Footer>}
+        {/* Last, so that the focus starts in the content. */}
+        <Close>
+          <IconButton label="Close" icon={<X />} disabled={busy} onClick={requestClose} />
+        </Close>
       </Panel>
     </Layer>
   )
@@ -110,6 +111,10 @@ const Layer = styled.dialog`
   &[open] {
     display: grid;
     place-items: center;
+
+    ${media.phone} {
+      place-items: end stretch;
+    }
   }
 
   &::backdrop {
@@ -119,11 +124,11 @@ const Layer = styled.dialog`
 
   ${media.phone} {
     padding: 0;
-    place-items: end stretch !important;
   }
 `
 
 const Panel = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -143,17 +148,16 @@ const Panel = styled.div`
   }
 `
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-  padding: 22px 18px ${theme.space[3]} 26px;
+const Title = styled.h2`
+  padding: 26px 76px ${theme.space[3]} 26px;
+  font-size: ${theme.text.lg};
+  overflow-wrap: break-word;
+`
 
-  > h2 {
-    padding-top: ${theme.space[2]};
-    font-size: ${theme.text.lg};
-  }
+const Close = styled.div`
+  position: absolute;
+  top: ${theme.space[4]};
+  right: ${theme.space[4]};
 `
 
 const Content = styled.div`

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <Block>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <Text>{text}</Text>}
       {children && <Ways>{children}</Ways>}
     </Block>
@@ -26,6 +26,10 @@ const Block = styled.div`
   gap: ${theme.space[2]};
   padding: ${theme.space[8]} ${theme.space[4]};
   text-align: center;
+`
+
+const Title = styled.h2`
+  font-size: ${theme.text.lg};
 `
 
 const Text = styled.p`

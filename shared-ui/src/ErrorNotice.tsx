@@ -17,7 +17,7 @@ export function ErrorNotice({ title, message, onRetry }: ErrorNoticeProps) {
   return (
     <Block role="alert">
       <CircleAlert size={32} />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {message && <Message>{message}</Message>}
       {onRetry && (
         <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
@@ -38,6 +38,10 @@ const Block = styled.div`
   > svg {
     color: ${theme.color.danger};
   }
+`
+
+const Title = styled.h2`
+  font-size: ${theme.text.lg};
 `
 
 const Message = styled.p`

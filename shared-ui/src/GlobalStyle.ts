@@ -61,12 +61,15 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
 
+  /* The page behind a dialog stands still; its scrollbar's place is dimmed with it. */
   html:has(dialog[open]) {
     overflow: hidden;
+    background: linear-gradient(${theme.color.scrim} 0 0) ${theme.color.surface};
   }
 
   body {
     min-width: 320px;
+    min-height: 100dvh;
     background: ${theme.color.surface};
     color: ${theme.color.ink};
     font: ${theme.weight.regular} ${theme.text.base} / ${theme.leading.base} ${theme.font.body};

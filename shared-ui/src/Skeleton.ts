@@ -22,15 +22,15 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   border-radius: ${({ $radius = theme.radius.sm }) => $radius};
   background: linear-gradient(
       100deg,
-      ${theme.color.surfaceSunk} 35%,
-      ${theme.color.surface} 50%,
-      ${theme.color.surfaceSunk} 65%
+      ${theme.skeleton.base} 35%,
+      ${theme.skeleton.shine} 50%,
+      ${theme.skeleton.base} 65%
     )
-    0 0 / 250% 100% ${theme.color.surfaceSunk};
+    0 0 / 250% 100%;
   animation: ${shimmer} 1.4s linear infinite;
 
   ${media.reducedMotion} {
     animation: none;
-    background: ${theme.color.surfaceSunk};
+    background: ${theme.skeleton.base};
   }
 `

@@ -91,6 +91,12 @@ const Stack = styled.div`
   ${media.phone} {
     bottom: calc(${theme.space[4]} + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
     left: ${theme.space[4]};
+
+    /* Over a sheet they come from the top, away from its buttons. */
+    dialog > & {
+      top: calc(${theme.space[4]} + env(safe-area-inset-top));
+      bottom: auto;
+    }
   }
 `
 

@@ -44,6 +44,8 @@ export const light = {
   },
   /** The logo's small leaf and its wave; the large leaf is `brand`. */
   logo: { leaf: '#4FAE7F', wave: '#1787A6' },
+  /** Boxes of what is still loading, and the light that passes over them. */
+  skeleton: { base: '#F7F1E4', shine: '#FFFDF8' },
   shadow: {
     1: '0 1px 2px rgba(18, 48, 47, 0.06), 0 1px 1px rgba(18, 48, 47, 0.04)',
     2: '0 2px 4px rgba(18, 48, 47, 0.05), 0 10px 24px -6px rgba(18, 48, 47, 0.12)',
@@ -92,6 +94,7 @@ export const dark: typeof light = {
     galah: { bg: '#471E33', text: '#FFB9D4' },
   },
   logo: { leaf: '#B9EBD3', wave: '#7CC9E0' },
+  skeleton: { base: '#152A2A', shine: '#1D3838' },
   // On dark paper a shadow is not seen: a one-pixel line takes its place.
   shadow: {
     1: '0 0 0 1px #2A4241',
@@ -103,8 +106,9 @@ export const dark: typeof light = {
 /** What does not change between light and dark. */
 export const constant = {
   font: {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', system-ui, sans-serif",
-    body: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+    display:
+      "'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', 'Bricolage Grotesque Fallback Android', sans-serif",
+    body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Android', sans-serif",
   },
   weight: { regular: '420', medium: '550', semibold: '650', bold: '750', display: '760' },
   text: {
