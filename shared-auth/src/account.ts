@@ -1,7 +1,15 @@
 import { markGooglePending } from './authReturn'
 import { BackendError, failureOf } from './errors'
 import { request } from './request'
-import { accessToken, backendErrorOf, forgetSession, getAuthReturn, getSession, loadAuth } from './session'
+import {
+  accessToken,
+  backendErrorOf,
+  forgetAuthReturn,
+  forgetSession,
+  getAuthReturn,
+  getSession,
+  loadAuth,
+} from './session'
 import { settings } from './settings'
 
 /*
@@ -80,6 +88,7 @@ export async function resetPassword(password: string): Promise<void> {
   if (returned.kind !== 'recovery' || !returned.accessToken) throw new BackendError('refused')
 
   await callAuth('PUT', 'user', returned.accessToken, { password })
+  forgetAuthReturn()
   // the password is set; a sign-out that fails must not say otherwise
   await callAuth('POST', 'logout?scope=global', returned.accessToken).catch(() => {})
   if (getSession().status === 'signedIn') await signOut({ scope: 'local' }).catch(() => {})

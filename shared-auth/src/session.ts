@@ -41,9 +41,14 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession, () => LOADING)
 }
 
-/** What the address brought back when the page was opened. It stays so until the page is left. */
+/** What the address brought back when the page was opened. */
 export function getAuthReturn(): AuthReturn {
   return returned
+}
+
+/** A recovery link works once; after that the page knows of none. */
+export function forgetAuthReturn() {
+  returned = { kind: 'nothing' }
 }
 
 /**
@@ -51,6 +56,7 @@ export function getAuthReturn(): AuthReturn {
  * loaded; with one that still runs the user is known at once too, and the library follows when idle.
  */
 export function startSession() {
+  setSession(LOADING)
   returned = captureAuthReturn()
   window.addEventListener('storage', handleStorage)
 

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Heading, media, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { HarbourPicture } from './HarbourPicture'
+
+type AuthLayoutProps = {
+  heading: string
+  text?: ReactNode
+  /** On which side of the form the picture stands on wide screens. */
+  picture?: 'left' | 'right'
+  children: ReactNode
+}
+
+/** A screen of the way in or back: heading and form, with a picture beside it (below it on phones). */
+export function AuthLayout({ heading, text, picture = 'right', children }: AuthLayoutProps) {
+  return (
+    <Split $picture={picture}>
+      <Column>
+        <Heading>{heading}</Heading>
+        {text && <Lead>{text}</Lead>}
+        {children}
+      </Column>
+      <Frame>
+        <HarbourPicture />
+      </Frame>
+    </Split>
+  )
+}
+
+/** The form of such a screen: its parts under each other. */
+export const AuthForm = styled.form.attrs({ noValidate: true })`
+  display: grid;
+  gap: ${theme.space[5]};
+`
+
+const Split = styled.div<{ $picture: 'left' | 'right' }>`
+  display: grid;
+  gap: ${theme.space[8]};
+  padding: ${theme.space[8]} ${theme.space[5]};
+
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    min-height: calc(100dvh - 76px);
+    padding: ${theme.space[5]};
+
+    > :first-child {
+      order: ${({ $picture }) => ($picture === 'left' ? 1 : 0)};
+    }
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  align-content: center;
+  width: 100%;
+  max-width: 440px;
+  min-width: 0;
+  margin-inline: auto;
+
+  ${media.desktop} {
+    padding-block: ${theme.space[5]};
+  }
+`
+
+const Lead = styled.p`
+  color: ${theme.color.inkSoft};
+`
+
+const Frame = styled.div`
+  height: 170px;
+  overflow: hidden;
+  border-radius: ${theme.radius.leaf};
+
+  ${media.desktop} {
+    height: auto;
+    border-radius: 64px 18px 64px 18px;
+  }
+`

@@ -1,0 +1,50 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { getAuthReturn, settings } from 'shared-auth'
+import { Button, Page, paths, toast } from 'shared-ui'
+import { AuthLayout } from '../components/AuthLayout'
+import { VerificationFailed } from '../components/VerificationFailed'
+import { confirmationUrl } from '../confirmationUrl'
+
+/** What the page says when the link cannot be followed, or was followed and did not work. */
+const FAILED = 'Failed to verify your email. Please try again or contact support.'
+const NOT_FOUND = 'Verification link not found. Please check your email for a valid link.'
+
+/**
+ * /email-verification: where the confirmation mail leads. The link in the query is followed on a click
+ * only, because scanners of mailboxes open every page but press no button.
+ */
+export function EmailVerificationPage() {
+  const [query] = useSearchParams()
+  const returned = getAuthReturn()
+
+  function handleVerify() {
+    const { url, siteUrl } = settings()
+    const address = confirmationUrl(query, { backend: url, site: siteUrl })
+    if (!address) {
+      toast.error(NOT_FOUND)
+      return
+    }
+    try {
+      window.location.assign(address)
+    } catch {
+      toast.error(FAILED)
+    }
+  }
+
+  // a link that failed comes back with the same query as one that worked
+  if (returned.kind === 'failed' && returned.from === paths.emailVerification) {
+    return <VerificationFailed message={FAILED} />
+  }
+  if (query.get('type') === 'email_confirmation' || query.get('email_confirmed') === 'true') {
+    return <Navigate replace to={paths.emailVerified} />
+  }
+  return (
+    <Page title="Verify your email" noindex>
+      <AuthLayout heading="Verify your email" text="One click and your account is ready.">
+        <Button wide onClick={handleVerify}>
+          Verify Email
+        </Button>
+      </AuthLayout>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { ButtonLink, Page, paths } from 'shared-ui'
+import { AuthLayout } from '../components/AuthLayout'
+
+/** /email-verified: only says so. It grants nothing. */
+export function EmailVerifiedPage() {
+  return (
+    <Page title="Email verified" noindex>
+      <AuthLayout
+        heading="Email Verified Successfully!"
+        text="Your account is ready. Log in to start your lists."
+      >
+        <ButtonLink to={paths.login} wide>
+          Go to Login
+        </ButtonLink>
+      </AuthLayout>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from 'react-router-dom'
+import { signUp } from 'shared-auth'
+import { Button, Field, Page, PasswordField, paths, TextLink, theme, toast } from 'shared-ui'
+import styled from 'styled-components'
+import { AuthForm, AuthLayout } from '../components/AuthLayout'
+import { GoogleSignIn } from '../components/GoogleSignIn'
+import { StrengthMeter } from '../components/StrengthMeter'
+import { toastFailure } from '../failure'
+import { isAcceptable, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
+import { useForm } from '../useForm'
+
+/** /signup: makes an account; the mail that follows confirms it. Then to the login page. */
+export function SignUpPage() {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { name: '', email: '', password: '', confirmation: '' },
+    check: problems,
+    onInvalid: (values) => toast.error(firstProblem(values)),
+    send: createAccount,
+  })
+
+  async function createAccount({ name, email, password }: Values) {
+    try {
+      await signUp({ name: name.trim(), email: email.trim(), password })
+    } catch (error) {
+      toastFailure(error, 'Error creating account')
+      return
+    }
+    toast.success('Account created successfully! Please check your email for confirmation.')
+    navigate(paths.login)
+  }
+
+  return (
+    <Page
+      title="Create an Account"
+      description="Join Sydney Sprouts to save family activities and keep them in lists."
+      canonicalPath={paths.signUp}
+    >
+      <AuthLayout
+        heading="Create an Account"
+        text="Join our community and start exploring fun activities!"
+        picture="left"
+      >
+        <AuthForm onSubmit={form.handleSubmit}>
+          <Field {...form.field('name')} label="Full Name" autoComplete="name" maxLength={60} />
+          <Field {...form.field('email')} label="Email" type="email" autoComplete="email" />
+          <PasswordField {...form.field('password')} {...newPasswordInput} label="Password" />
+          <StrengthMeter password={form.values.password} />
+          <PasswordField
+            {...form.field('confirmation')}
+            autoComplete="new-password"
+            label="Confirm Password"
+          />
+          <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
+            Sign up
+          </Button>
+        </AuthForm>
+        <GoogleSignIn divider="Or continue with" label="Google" />
+        <Other>
+          Have an account? <TextLink to={paths.login}>Log in</TextLink>
+        </Other>
+      </AuthLayout>
+    </Page>
+  )
+}
+
+type Values = { name: string; email: string; password: string; confirmation: string }
+
+/** The inline messages of spec.md section 5. */
+function problems({ name, email, password, confirmation }: Values) {
+  return {
+    ...(!name.trim() && { name: 'Name is required' }),
+    ...(!email.trim() && { email: 'Email is required' }),
+    ...(!password
+      ? { password: 'Password is required' }
+      : !isAcceptable(password) && { password: PASSWORD_RULE_MESSAGE }),
+    ...(!confirmation
+      ? { confirmation: 'Please confirm your password' }
+      : confirmation !== password && { confirmation: 'Passwords do not match' }),
+  }
+}
+
+function firstProblem(values: Values): string {
+  const { name, email, password, confirmation } = values
+  if (!name.trim() || !email.trim() || !password || !confirmation) return 'Please fill in all required fields'
+  return password === confirmation ? PASSWORD_RULE_MESSAGE : 'Passwords do not match'
+}
+
+const Other = styled.p`
+  color: ${theme.color.inkSoft};
+  text-align: center;
+`

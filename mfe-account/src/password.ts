@@ -1,0 +1,39 @@
+/** The special characters that the password rule of spec.md section 5 knows. */
+const SPECIALS = '@$!%*?&'
+
+/** The rule's message, to the letter. */
+export const PASSWORD_RULE_MESSAGE =
+  'Password must be at least 8 characters long and contain uppercase, lowercase, number and special character.'
+
+/** The five criteria of the strength meter, in the order in which they are listed. */
+export const criteria = [
+  { label: '8 characters', isMet: (password: string) => password.length >= 8 },
+  { label: 'Lowercase', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'Uppercase', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: 'Number', isMet: (password: string) => /[0-9]/.test(password) },
+  { label: `One of ${SPECIALS}`, isMet: (password: string) => /[@$!%*?&]/.test(password) },
+]
+
+const LABELS = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+
+/** How many criteria a password meets (0 to 5), and the word for it (spec.md section 5). */
+export function strengthOf(password: string) {
+  const score = criteria.filter(({ isMet }) => isMet(password)).length
+  return { score, label: LABELS[score] ?? LABELS[0] }
+}
+
+/** The characters that the rule does not know, each once, in the order in which they were typed. */
+export function foreignCharacters(password: string): string[] {
+  return [...new Set(password.match(/[^A-Za-z0-9@$!%*?&]/gu) ?? [])]
+}
+
+/** Whether a password follows the rule: all five criteria, and no character beside those classes. */
+export function isAcceptable(password: string): boolean {
+  return strengthOf(password).score === criteria.length && foreignCharacters(password).length === 0
+}
+
+/** What tells password managers how to make a password that the rule accepts. */
+export const newPasswordInput = {
+  autoComplete: 'new-password',
+  passwordrules: `minlength: 8; required: lower; required: upper; required: digit; required: [${SPECIALS}];`,
+}

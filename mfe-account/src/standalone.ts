@@ -1,0 +1,4 @@
+import { runAlone } from 'federation/standalone'
+import { App } from './App'
+
+runAlone(App)
