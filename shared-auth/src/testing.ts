@@ -1,0 +1,24 @@
+import { startBackend } from './backend'
+import type { User } from './session'
+import { authStorage, SESSION_KEY } from './storedSession'
+
+/** A parent for tests. */
+export const MIA: User = { id: 'mia', email: 'mia@example.com', name: 'Mia' }
+
+/** Starts the backend client as a freshly opened page does, for this user, or for a visitor. */
+export function startAs(user: User | null) {
+  if (user) authStorage.setItem(SESSION_KEY, JSON.stringify(storedSession(user)))
+  else authStorage.removeItem(SESSION_KEY)
+  startBackend({ url: 'http://backend.test', key: 'public-key', siteUrl: 'http://localhost' })
+}
+
+function storedSession({ id, email, name }: User) {
+  return {
+    access_token: `access-${id}`,
+    refresh_token: `refresh-${id}`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id, email, user_metadata: { name } },
+  }
+}
