@@ -20,8 +20,9 @@ export function borrow<Name extends FragmentName>(
   let loading: Promise<Borrowed<Name>> | undefined
 
   const load = () => {
-    loading ??= shellServices()
-      .loadFragment(name)
+    // inside the promise, so that a page which no shell has started (a test) shows the fallback too
+    loading ??= Promise.resolve()
+      .then(() => shellServices().loadFragment(name))
       .then((module) => {
         if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
         loaded = module.Fragment
