@@ -2,6 +2,7 @@ import './emitWarning.ts'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
+import { mendDatabaseErrors } from './databaseErrors.ts'
 import { restoreEmitWarning } from './emitWarning.ts'
 import { localKeys } from './keys.ts'
 import { createFileStorage } from './storage.ts'
@@ -51,6 +52,7 @@ export async function createApp({ database, config, origin, storageFolder }: App
     options: { server: { disableStudio: true, admin: false } },
   })
   Object.assign(app.config.auth ?? {}, { password_required_characters: CHARACTER_CLASSES })
+  mendDatabaseErrors(database.connection)
   // Set before the first use: without an adapter there is no storage schema either.
   app._storageAdapter = createFileStorage(storageFolder)
   await initialiseQuietly(app)

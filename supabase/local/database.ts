@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { restoreEmitWarning } from './emitWarning.ts'
+import { StartError } from './startError.ts'
 
 restoreEmitWarning()
 
@@ -62,6 +63,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     },
   })
   const { driver } = connection
+  await driver`select 1`.catch((error: Error) => {
+    throw new StartError(`DATABASE_URL cannot be used: ${error.message || error.name}`)
+  })
   keepOwnGrants(connection)
   return {
     connection,

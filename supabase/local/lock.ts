@@ -1,8 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** A reason not to start that the person at the terminal can do something about: shown as one line, no stack. */
-export class StartError extends Error {}
+import { StartError } from './startError.ts'
 
 /**
  * Takes the data folder for this process. PGlite has no lock of its own, and two processes on one folder destroy it.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartError } from './lock.ts'
 import { startBackend } from './start.ts'
+import { StartError } from './startError.ts'
 
 /**
  * The embedded backend as a process of its own. Environment: BACKEND_PORT (54321), DATA_DIR (.data at the root of

@@ -6,9 +6,10 @@ import { seed } from '../seed/seed.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { lockFolder, StartError } from './lock.ts'
+import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { createServer } from './server.ts'
+import { StartError } from './startError.ts'
 
 type BackendOptions = {
   /** 0: any free one. */

@@ -1,3 +1,0 @@
-export async function mendRest(response: Response): Promise<Response> {
-  return response
-}
