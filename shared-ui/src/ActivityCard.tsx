@@ -102,7 +102,7 @@ const Frame = styled.div`
   aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: ${theme.radius.picture};
-  background: ${theme.color.surfaceSunk};
+  background: ${theme.skeleton.base};
   transition: box-shadow ${theme.motion.base} ${theme.ease.out};
 
   ${media.hover} {

@@ -77,8 +77,8 @@ function useModal() {
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
-    dialog.showModal()
     enterTopLayer(dialog)
+    dialog.showModal()
     return () => {
       leaveTopLayer(dialog)
       dialog.close()
@@ -99,7 +99,7 @@ const appear = keyframes`
 
 /* The whole window and never transformed, so that toasts inside it can be placed on the window. */
 const Layer = styled.dialog`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;

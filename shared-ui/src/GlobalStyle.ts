@@ -56,20 +56,18 @@ export const GlobalStyle = createGlobalStyle`
   html {
     /* Room for the sticky header above a focused or linked element. */
     scroll-padding-top: 96px;
-    scrollbar-gutter: stable;
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
 
-  /* The page behind a dialog stands still; its scrollbar's place is dimmed with it. */
+  /* The page behind a dialog stands still, without a jump to where its scrollbar was. */
   html:has(dialog[open]) {
+    padding-right: var(--scrollbar, 0);
     overflow: hidden;
-    background: linear-gradient(${theme.color.scrim} 0 0) ${theme.color.surface};
   }
 
   body {
     min-width: 320px;
-    min-height: 100dvh;
     background: ${theme.color.surface};
     color: ${theme.color.ink};
     font: ${theme.weight.regular} ${theme.text.base} / ${theme.leading.base} ${theme.font.body};

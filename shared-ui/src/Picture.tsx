@@ -51,7 +51,7 @@ function Placeholder() {
 const Photo = styled.img`
   width: 100%;
   height: 100%;
-  background: ${theme.color.surfaceSunk};
+  background: ${theme.skeleton.base};
   object-fit: cover;
 `
 

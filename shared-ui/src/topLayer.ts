@@ -6,7 +6,12 @@ import { createStore } from './store'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
+/** Called before the dialog is shown, while the page still has its scrollbar. */
 export function enterTopLayer(dialog: HTMLDialogElement) {
+  if (openDialogs.get().length === 0) {
+    const { style, clientWidth } = document.documentElement
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+  }
   openDialogs.set([...openDialogs.get(), dialog])
 }
 

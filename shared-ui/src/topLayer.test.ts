@@ -1,0 +1,12 @@
+import { enterTopLayer, leaveTopLayer, openDialogs } from './topLayer'
+
+test('the topmost dialog is the last, whatever order they close in', () => {
+  const [first, second] = [document.createElement('dialog'), document.createElement('dialog')]
+  enterTopLayer(first)
+  enterTopLayer(second)
+  expect(openDialogs.get().at(-1)).toBe(second)
+  leaveTopLayer(first)
+  expect(openDialogs.get()).toEqual([second])
+  leaveTopLayer(second)
+  expect(openDialogs.get()).toEqual([])
+})
