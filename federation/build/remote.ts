@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { localKeys } from 'supabase/keys'
 import { sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
@@ -23,7 +24,10 @@ export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
   const doors = Object.entries(fragments).map(([fragment, file]) => [`./${fragment}`, file])
 
   return defineConfig({
-    source: { entry: { index: isProduction ? './src/remote.ts' : './src/standalone.ts' } },
+    source: {
+      entry: { index: isProduction ? './src/remote.ts' : './src/standalone.ts' },
+      define: isProduction ? {} : { STANDALONE_BACKEND: JSON.stringify(standaloneBackend()) },
+    },
     server: { port, strictPort: true, cors: true },
     dev: { assetPrefix: true },
     html: { title: `${name} alone`, mountId: 'root' },
@@ -34,6 +38,8 @@ export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
       distPath: { js: '', jsAsync: '', image: '' },
       legalComments: 'none',
     },
+    // one request per door: what two doors share is small, and the bundler's runtime runs it once anyhow
+    splitChunks: isProduction ? false : undefined,
     tools: isProduction ? { htmlPlugin: false, rspack: productionTools(container) } : {},
     plugins: [
       pluginReact(),
@@ -54,6 +60,15 @@ export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
       }),
     ],
   })
+}
+
+/** The embedded backend, or the one that the environment names (.env.example). */
+function standaloneBackend() {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, BACKEND_PORT = '54321' } = process.env
+  return {
+    url: SUPABASE_URL ?? `http://127.0.0.1:${BACKEND_PORT}`,
+    key: SUPABASE_PUBLISHABLE_KEY ?? localKeys.publishable,
+  }
 }
 
 function sharedConfig(isProduction: boolean) {
