@@ -118,10 +118,11 @@ test('a parent who had lists here and has none now is not given another one', as
 })
 
 test('when Favorites cannot be made the page says that there are no lists', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => {})
   open({ 'GET lists': [], 'POST lists': () => Response.json({ message: 'no' }, { status: 400 }) })
 
   expect(await screen.findByText('No lists created yet')).toBeVisible()
+  warning.mockRestore()
 })
 
 test('lists that cannot be loaded say so and can be asked for again', async () => {

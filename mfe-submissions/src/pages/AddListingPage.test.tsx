@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from 'federation/queryClient'
+import { MIA, startAs } from 'shared-auth/testing'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App } from '../App'
+
+const FUNCTION = 'POST functions/v1/listing-submission'
+
+function open(stubs: Parameters<typeof stubApi>[0] = {}) {
+  const requests = stubApi(stubs)
+  const { unmount } = renderAt('/add-listing', <App />, createQueryClient())
+  return { requests, unmount }
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Title'), 'Puppet Show')
+  await userEvent.type(screen.getByLabelText('Description'), 'Puppets under the trees.')
+  await userEvent.type(screen.getByLabelText('Address'), '1 Park Street')
+  await userEvent.type(screen.getByLabelText('City'), 'Sydney')
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+const url = () => screen.getByLabelText('current url')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  startAs(MIA)
+})
+
+test('the four sections, the default category, and nothing for search engines', () => {
+  open()
+
+  expect(screen.getByRole('heading', { level: 1, name: 'List your activity' })).toBeVisible()
+  for (const section of ['Basic Information', 'Location', 'Details', 'Images']) {
+    expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible()
+  }
+  const category = screen.getByLabelText('Category')
+  expect(category).toHaveValue('rainy-days')
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Rainy Days', 'Zoos, Aquariums & Wildlife Parks', 'Shows', 'Hikes', 'Playgrounds'])
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('title, description, address and city are required', async () => {
+  const { requests } = open()
+
+  await submit()
+
+  expect(screen.getByText('Please fill in all required fields')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveFocus()
+  for (const label of ['Title', 'Description', 'Address', 'City']) {
+    expect(screen.getByLabelText(label)).toBeInvalid()
+  }
+  expect(requests).toHaveLength(0)
+})
+
+test('an activity is really delivered, and after 1.5 s the page of activities opens', async () => {
+  // the router warns that this remote has no page at /activities
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const { requests } = open({ [FUNCTION]: {} })
+
+  await fill()
+  await userEvent.type(screen.getByLabelText('Price'), '$12')
+  const start = performance.now()
+  await submit()
+
+  expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByText('Your activity has been submitted for review!')).toBeVisible()
+  expect(performance.now() - start).toBeGreaterThanOrEqual(1500)
+  await waitFor(() => expect(url()).toHaveTextContent('/activities'))
+  expect(await requests[0]?.json()).toEqual({
+    type: 'business',
+    name: 'Puppet Show',
+    description: 'Puppets under the trees.',
+    contactName: 'Mia',
+    contactEmail: 'mia@example.com',
+    phone: '',
+    website: '',
+    location: '1 Park Street, Sydney',
+    additionalInfo: 'Category: Rainy Days\nPrice: $12',
+  })
+  warning.mockRestore()
+})
+
+test.each([
+  [{ error: 'Name can be up to 100 characters.' }, 'Name can be up to 100 characters.'],
+  [{}, 'There was a problem submitting your listing. Please try again.'],
+])('the refusal %j keeps what was typed, also over a reload', async (answer, message) => {
+  const { unmount } = open({ [FUNCTION]: () => Response.json(answer, { status: 400 }) })
+
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(url()).toHaveTextContent('/add-listing')
+  unmount()
+  open()
+  expect(screen.getByLabelText('Title')).toHaveValue('Puppet Show')
+})
+
+test('what one user typed is not shown to the next one', async () => {
+  const { unmount } = open()
+  await fill()
+  unmount()
+
+  startAs({ id: 'leo', email: 'leo@example.com', name: 'Leo' })
+  open()
+
+  expect(screen.getByLabelText('Title')).toHaveValue('')
+})
+
+test('images are listed with their sizes, a large one is remarked on, and any can be removed', async () => {
+  open()
+  const small = new File(['x'.repeat(2048)], 'puppets.png', { type: 'image/png' })
+  const large = new File([new Uint8Array(6 * 1024 * 1024)], 'stage.jpg', { type: 'image/jpeg' })
+
+  expect(screen.getByText('PNG, JPG up to 5MB each')).toBeVisible()
+  await userEvent.upload(screen.getByLabelText('Choose images'), [small, large])
+
+  const files = within(screen.getByRole('list', { name: 'Chosen images' }))
+  expect(files.getByText('2 kB')).toBeVisible()
+  expect(files.getByText('6.0 MB, larger than 5MB')).toBeVisible()
+  await userEvent.click(files.getByRole('button', { name: 'Remove puppets.png' }))
+  expect(files.queryByText('puppets.png')).not.toBeInTheDocument()
+  expect(files.getByText('stage.jpg')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from 'federation/queryClient'
+import { startAs } from 'shared-auth/testing'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App } from '../App'
+
+const FUNCTION = 'POST functions/v1/send-contact-email'
+const FALLBACK = 'There was a problem sending your message. Please try again.'
+
+function open(stubs: Parameters<typeof stubApi>[0] = {}) {
+  const requests = stubApi(stubs)
+  renderAt('/contact', <App />, createQueryClient())
+  return requests
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Sam Wilson')
+  await userEvent.type(screen.getByLabelText('Email'), 'sam@example.com')
+  await userEvent.type(screen.getByLabelText('Subject'), 'Opening hours')
+  await userEvent.type(screen.getByLabelText('Message'), 'Open on Sundays?')
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  startAs(null)
+})
+
+test('all four fields are required', async () => {
+  const requests = open()
+
+  await send()
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  for (const message of [
+    'Name is required.',
+    'Email is required.',
+    'Subject is required.',
+    'Message is required.',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible()
+  }
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(requests).toHaveLength(0)
+})
+
+test('a message is sent, and the form is empty again', async () => {
+  const requests = open({ [FUNCTION]: {} })
+
+  await fill()
+  await send()
+
+  expect(await screen.findByText("Message sent! We'll get back to you as soon as possible.")).toBeVisible()
+  expect(screen.getByLabelText('Message')).toHaveValue('')
+  expect(await requests[0]?.json()).toEqual({
+    name: 'Sam Wilson',
+    email: 'sam@example.com',
+    subject: 'Opening hours',
+    message: 'Open on Sundays?',
+  })
+})
+
+test('while it is sent the button is busy', async () => {
+  open({ [FUNCTION]: () => new Promise<Response>(() => {}) })
+
+  await fill()
+  await send()
+
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([
+  [{ error: 'Too many messages. Please try again in a few minutes.' }, 429],
+  [{}, 400],
+])('the answer %j keeps what was typed and is told', async (answer, status) => {
+  open({ [FUNCTION]: () => Response.json(answer, { status }) })
+
+  await fill()
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('error' in answer ? answer.error : FALLBACK)).toBeVisible()
+  expect(screen.getByLabelText('Message')).toHaveValue('Open on Sundays?')
+})
