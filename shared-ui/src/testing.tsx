@@ -11,14 +11,15 @@ export { stubApi } from './stubApi'
 /**
  * Draws an App at a URL as the shell would: router, query client, toasts. A remote whose mutations name
  * their failure gives the client of `federation/queryClient`; else it is a fresh one without retries.
- * The address is shown in an element labelled "current url".
+ * The address is shown in an element labelled "current url". Like the shell's router it changes page at
+ * once, without a transition.
  */
 export function renderAt(url: string, app: ReactNode, queryClient = withoutRetries()) {
   toasts.set([])
   announcement.set('')
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[url]}>
+      <MemoryRouter initialEntries={[url]} useTransitions={false}>
         {app}
         <CurrentUrl />
       </MemoryRouter>

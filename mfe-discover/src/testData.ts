@@ -1,0 +1,87 @@
+import type { Database } from 'shared-auth'
+import type { HoursRow } from './openingHours'
+
+type Listing = Database['public']['Tables']['Listings']['Row']
+type Image = { image_url: string; alt_text: string | null; caption: string | null }
+export type ListingRow = Listing & { image_metadata: Image[]; opening_hours: HoursRow[] }
+
+const UNKNOWN: Listing = {
+  id: '',
+  name: '',
+  accessible_entrance: null,
+  accessible_parking: null,
+  accessible_restroom: null,
+  accessible_seating: null,
+  address: null,
+  all_ages: true,
+  allows_dogs: null,
+  babies: false,
+  bbq_available: null,
+  birthday_parties: null,
+  close_to_transport: null,
+  description: null,
+  dining_options: null,
+  event_dates: null,
+  external_rating: null,
+  external_rating_user_count: null,
+  fenced: null,
+  free: false,
+  free_garage_parking: null,
+  free_garage_parking_details: null,
+  free_parking_lot: null,
+  free_parking_lot_details: null,
+  free_street_parking: null,
+  free_street_parking_details: null,
+  fts: null,
+  google_maps_uri: null,
+  indoor: false,
+  listing_type: 'other',
+  open_days: [],
+  paid_garage_parking: null,
+  paid_garage_parking_details: null,
+  paid_parking_lot: null,
+  paid_parking_lot_details: null,
+  paid_street_parking: null,
+  paid_street_parking_details: null,
+  phone_number: null,
+  playground: null,
+  playground_details: null,
+  preschoolers: false,
+  preteens: false,
+  price: null,
+  primary: false,
+  primary_type: 'zoo',
+  publish_status: 'Published',
+  seating_available: null,
+  shaded: null,
+  state: 'NSW',
+  suburb: 'Mosman',
+  tags: [],
+  teens: false,
+  tips: null,
+  toddlers: false,
+  toilets: null,
+  website: null,
+}
+
+/** For tests: a made-up id for each number. */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** For tests: a published listing as the backend answers it, that says nothing but its name. */
+export function listing(number: number, fields: Partial<ListingRow> = {}): ListingRow {
+  return {
+    ...UNKNOWN,
+    id: idOf(number),
+    name: `Place ${number}`,
+    image_metadata: [],
+    opening_hours: [],
+    ...fields,
+  }
+}
+
+/** For tests: one page of rows with the count of all, as the backend gives it for `count: exact`. */
+export function pageOf(rows: readonly ListingRow[], total: number): Response {
+  return Response.json(rows, { headers: { 'content-range': `0-${Math.max(rows.length - 1, 0)}/${total}` } })
+}
