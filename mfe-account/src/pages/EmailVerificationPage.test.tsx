@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startAs } from 'shared-auth/testing'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App } from '../App'
+
+const EXPIRED = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
+
+function open(address: string) {
+  window.history.replaceState(null, '', address)
+  startAs(null)
+  return renderAt(window.location.pathname + window.location.search, <App />)
+}
+
+const url = () => screen.getByLabelText('current url')
+
+test.each(['?email_confirmed=true', '?type=email_confirmation'])('%s leads to the good news', (query) => {
+  open(`/email-verification${query}#access_token=a&refresh_token=r&type=signup`)
+  expect(screen.getByRole('heading', { level: 1, name: 'Email Verified Successfully!' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
+  expect(url()).toHaveTextContent(/^\/email-verified$/)
+})
+
+test.each(['', '?confirmation_url=https://evil.test', '?confirmation_url=javascript:alert(1)'])(
+  'a page without a valid link says so on the click: %s',
+  async (query) => {
+    open(`/email-verification${query}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+    expect(
+      screen.getByText('Verification link not found. Please check your email for a valid link.'),
+    ).toBeVisible()
+    expect(url()).toHaveTextContent('/email-verification')
+  },
+)
+
+test('a link that was used before says so, although its query speaks of success, and sends another mail', async () => {
+  const requests = stubApi({ 'POST auth/v1/resend': {} })
+  open(`/email-verification?email_confirmed=true${EXPIRED}`)
+  expect(
+    await screen.findByText('Failed to verify your email. Please try again or contact support.'),
+  ).toBeVisible()
+  expect(window.location.hash).toBe('')
+
+  await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation email' }))
+  expect(await screen.findByText('Confirmation email sent')).toBeVisible()
+  expect(await requests[0]?.json()).toMatchObject({ type: 'signup', email: 'mia@example.com' })
+})

@@ -1,0 +1,15 @@
+/** What the authentication service answers to a right password, for tests. */
+export const SESSION = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { id: 'mia', email: 'mia@example.com', user_metadata: { name: 'Mia' } },
+}
+
+/** A service that says no, in its own words. */
+export const refusal =
+  (msg: string, error_code = 'validation_failed', status = 400) =>
+  () =>
+    Response.json({ error_code, msg }, { status })
