@@ -4,7 +4,7 @@ import { primaryTypes } from './categories'
 import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
-import { quote, quoteContains } from './quote'
+import { quote, quoteContains, quoteList } from './quote'
 
 /**
  * One condition of a listing request: a column with its operator and value, or several of which one must
@@ -25,7 +25,7 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
       'accessible_restroom.eq.true',
     ],
   },
-  'cafe/ dining nearby': { column: 'dining_options', operator: 'in', value: inList(DINING_OPTIONS) },
+  'cafe/ dining nearby': { column: 'dining_options', operator: 'in', value: quoteList(DINING_OPTIONS) },
 }
 
 /**
@@ -41,7 +41,7 @@ export function listingConditions(filters: Filters): Condition[] {
     location ? locationCondition(location) : undefined,
     date ? dateCondition(date) : undefined,
     categories.length > 0
-      ? { column: 'primary_type', operator: 'in', value: inList(primaryTypes(categories)) }
+      ? { column: 'primary_type', operator: 'in', value: quoteList(primaryTypes(categories)) }
       : undefined,
     ageRanges.length > 0 ? ageCondition(ageRanges) : undefined,
     ...features.map((feature) => FEATURE_CONDITIONS[feature]),
@@ -81,8 +81,4 @@ function dateCondition(date: DateFilter): Condition {
 function ageCondition(ageRanges: readonly AgeWord[]): Condition {
   const groups = ageRanges.filter((word) => word !== ALL_AGES)
   return { anyOf: ['all_ages', ...groups].map((flag) => `${flag}.eq.true`) }
-}
-
-function inList(values: readonly string[]): string {
-  return `(${values.map(quote).join(',')})`
 }

@@ -1,4 +1,4 @@
-import { quote, quoteContains } from './quote'
+import { quote, quoteContains, quoteList } from './quote'
 
 test.each([
   ['Bondi', '"Bondi"'],
@@ -17,4 +17,9 @@ test.each([
   [String.raw`\ `, String.raw`"%\\\\ %"`],
 ])('%s is contained literally', (value, quoted) => {
   expect(quoteContains(value)).toBe(quoted)
+})
+
+test('a list of values is quoted one by one', () => {
+  expect(quoteList(['a,b', 'c'])).toBe('("a,b","c")')
+  expect(quoteList([])).toBe('()')
 })

@@ -11,3 +11,8 @@ export function quote(value: string): string {
 export function quoteContains(value: string): string {
   return quote(`%${value.replaceAll('*', '').replace(/[\\%_]/g, '\\$&')}%`)
 }
+
+/** The values of an `in` condition. */
+export function quoteList(values: readonly string[]): string {
+  return `(${values.map(quote).join(',')})`
+}

@@ -9,6 +9,7 @@ import { ageLabel } from 'shared-ui'
 import type { Filters } from '../filters'
 import { type Condition, listingConditions } from '../listingConditions'
 import type { HoursRow } from '../openingHours'
+import { quoteList } from '../quote'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
@@ -131,7 +132,8 @@ async function fetchRelated(id: string, primaryType: string, signal: AbortSignal
 }
 
 async function fetchNamed(names: readonly string[], signal: AbortSignal) {
-  const { data } = await cards([PUBLISHED], signal).in('name', names)
+  const named = { column: 'name', operator: 'in', value: quoteList(names) }
+  const { data } = await cards([PUBLISHED, named], signal)
   const found = asRows(data).map(toSummary)
   if (names.every((name) => found.some((activity) => activity.name === name)))
     return inOrder(names, found, [])
