@@ -15,15 +15,16 @@ type DocumentOptions = {
 /** The document of a page and the digests of what is inline in it, for the content security policy. */
 export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: string[] }
 
-/** Writes registry, configuration, import map and preloads into the shell's template. */
+/**
+ * Writes registry, configuration, import map and preloads into the shell's template. The import map counts
+ * only because <!--head--> stands before the bundler's module script.
+ */
 export function renderDocument({ template, registry, config, application }: DocumentOptions): SiteDocument {
   const importMap = JSON.stringify({ integrity: integrityMap(registry) })
   const head = [`<script type="importmap">${importMap}</script>`, ...preloads(registry, application)].join('')
   const data = jsonScript('config', config) + jsonScript('registry', registry)
   const html = template
-    // an import map counts only when it stands before every module script and preload
-    .replace('<!--head-->', '')
-    .replace('<meta charset="utf-8">', (charset) => charset + head)
+    .replace('<!--head-->', () => head)
     .replace('<!--data-->', () => data)
   const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   return { html, scriptHashes: [sha256(importMap)], styleHashes: styles.map(sha256) }
