@@ -1,0 +1,149 @@
+import { SESSION_KEY } from './storedSession'
+import { BACKEND, json, leavePage, MIA, openPage, SIGNED_OUT, store, tokens, USER } from './testPage'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
+
+describe('signing in and out', () => {
+  test('a right password signs in, and every listener hears it', async () => {
+    const { auth, calls } = await openPage('/', { 'POST /auth/v1/token': () => json(tokens('new')) })
+    const heard: unknown[] = []
+    auth.subscribeSession(() => heard.push(auth.getSession()))
+    await auth.signIn({ email: 'mia@example.com', password: 'Right!2026' })
+
+    expect(auth.getSession()).toEqual(MIA)
+    expect(heard).toEqual([MIA])
+    expect(calls[0]).toMatchObject({
+      path: '/auth/v1/token?grant_type=password',
+      body: { email: 'mia@example.com', password: 'Right!2026' },
+    })
+  })
+
+  test.each([
+    [
+      'a wrong password',
+      () => json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400),
+      'refused',
+      'Invalid login credentials',
+      'invalid_credentials',
+    ],
+    [
+      'an address not confirmed',
+      () => json({ error_code: 'email_not_confirmed', msg: 'Email not confirmed' }, 400),
+      'refused',
+      'Email not confirmed',
+      'email_not_confirmed',
+    ],
+    ['a service that is down', () => json({ msg: 'pool exhausted' }, 500), 'unavailable', null, null],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', null, null],
+    ['a page for an answer', () => new Response('<html>'), 'offline', null, null],
+  ])('%s rejects and signs nobody in', async (_name, answer, kind, serviceMessage, code) => {
+    const { auth } = await openPage('/', { 'POST /auth/v1/token': answer })
+    const attempt = auth.signIn({ email: 'mia@example.com', password: 'x' })
+    await expect(attempt).rejects.toMatchObject({ name: 'BackendError', kind, serviceMessage, code })
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test('signing up sends the name, and the way back to the verification page', async () => {
+    const { auth, calls } = await openPage('/', {
+      'POST /auth/v1/signup': () => json({ id: 'u2', email: 'new@example.com' }),
+    })
+    await auth.signUp({ name: 'New', email: 'new@example.com', password: 'Good!2026' })
+    expect(calls[0]).toMatchObject({
+      body: { email: 'new@example.com', password: 'Good!2026', data: { name: 'New' } },
+    })
+    expect(new URL(calls[0]?.path ?? '', BACKEND).searchParams.get('redirect_to')).toBe(
+      'https://sprouts.test/email-verification?email_confirmed=true',
+    )
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test('the mail for a new password leads to /reset-password', async () => {
+    const { auth, calls } = await openPage('/', { 'POST /auth/v1/recover': () => json({}) })
+    await auth.requestPasswordReset('mia@example.com')
+    expect(new URL(calls[0]?.path ?? '', BACKEND).searchParams.get('redirect_to')).toBe(
+      'https://sprouts.test/reset-password',
+    )
+  })
+
+  test('the confirmation mail can be sent again', async () => {
+    const { auth, calls } = await openPage('/', { 'POST /auth/v1/resend': () => json({}) })
+    await auth.resendConfirmation('mia@example.com')
+    expect(calls[0]?.body).toMatchObject({ type: 'signup', email: 'mia@example.com' })
+  })
+
+  test.each([
+    ['agrees', 204, false],
+    ['answers 401', 401, false],
+    ['answers 403', 403, false],
+    ['answers 404', 404, false],
+    ['is down', 500, true],
+  ])('signing out clears this browser when the service %s', async (_name, status, isTold) => {
+    const { auth, calls } = await openPage('/', {
+      'POST /auth/v1/token': () => json(tokens('new')),
+      'POST /auth/v1/logout': () =>
+        status === 204 ? new Response(null, { status }) : json({ msg: 'no' }, status),
+    })
+    await auth.signIn({ email: 'mia@example.com', password: 'x' })
+    const end = auth.signOut()
+
+    if (isTold) await expect(end).rejects.toMatchObject({ kind: 'unavailable' })
+    else await end
+    expect(calls[1]?.path).toBe('/auth/v1/logout?scope=global')
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+})
+
+describe('passwords', () => {
+  const LINK =
+    '/reset-password#access_token=recover&refresh_token=r&type=recovery&expires_in=3600&token_type=bearer'
+
+  test('a recovery link sets the password, ends every session, and signs nobody in', async () => {
+    const { auth, calls } = await openPage(LINK, {
+      'PUT /auth/v1/user': () => json(USER),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    expect(window.location.hash).toBe('')
+    await auth.resetPassword('Better!2026')
+
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /auth/v1/user',
+      'POST /auth/v1/logout?scope=global',
+    ])
+    expect(calls[0]?.body).toEqual({ password: 'Better!2026' })
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer recover')
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test("a password that the service finds weak rejects with the service's words", async () => {
+    const { auth } = await openPage(LINK, {
+      'PUT /auth/v1/user': () => json({ error_code: 'weak_password', msg: 'Password is too common' }, 422),
+    })
+    await expect(auth.resetPassword('x')).rejects.toMatchObject({ serviceMessage: 'Password is too common' })
+  })
+
+  test('without a link nothing is sent', async () => {
+    const { auth, calls } = await openPage('/reset-password')
+    await expect(auth.resetPassword('Better!2026')).rejects.toMatchObject({ kind: 'refused' })
+    expect(calls).toEqual([])
+  })
+
+  test('a wrong current password changes nothing', async () => {
+    store(tokens('stored'))
+    const { auth, calls } = await openPage('/profile', {
+      'POST /auth/v1/token': () =>
+        json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400),
+    })
+    await expect(auth.updatePassword({ current: 'wrong', next: 'Better!2026' })).rejects.toMatchObject({
+      serviceMessage: 'Invalid login credentials',
+    })
+    expect(calls).toHaveLength(1)
+  })
+})

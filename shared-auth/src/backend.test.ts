@@ -1,0 +1,94 @@
+import { json, leavePage, openPage, store, tokens } from './testPage'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
+
+describe('calls that the backend refuses', () => {
+  test('a token that the backend no longer takes is renewed once, and the call sent again', async () => {
+    store(tokens('stale'))
+    const rows = jest
+      .fn()
+      .mockReturnValueOnce(json({ code: 'PGRST301', message: 'JWT expired' }, 401))
+      .mockReturnValueOnce(json([{ username: 'Mia' }]))
+    const { auth, calls } = await openPage('/', {
+      'GET /rest/v1/profiles': rows,
+      'POST /auth/v1/token': () => json(tokens('fresh')),
+    })
+    const { data } = await auth.backend().from('profiles').select('username').throwOnError()
+    expect(data).toEqual([{ username: 'Mia' }])
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer access-fresh')
+  })
+
+  test('a refusal carries the words and the code of the database', async () => {
+    const { auth } = await openPage('/', {
+      'POST /rest/v1/profiles': () => json({ code: '23505', message: 'duplicate key' }, 409),
+    })
+    await expect(auth.backend().from('profiles').insert({ id: 'u1' }).throwOnError()).rejects.toMatchObject({
+      kind: 'refused',
+      status: 409,
+      code: '23505',
+      serviceMessage: 'duplicate key',
+    })
+  })
+
+  test('a broken database never shows its own words', async () => {
+    const { auth } = await openPage('/', {
+      'PATCH /rest/v1/profiles': () => json({ message: 'relation missing' }, 500),
+    })
+    const call = auth.backend().from('profiles').update({ username: 'x' }).eq('id', 'u1').throwOnError()
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable', serviceMessage: null })
+  })
+})
+
+describe('addresses of pictures', () => {
+  test.each([
+    ['taronga-zoo/1-960.webp', '/storage/v1/object/public/listing_images/taronga-zoo/1-960.webp'],
+    ['a b/ü?.webp', '/storage/v1/object/public/listing_images/a%20b/%C3%BC%3F.webp'],
+    ['../../secret', '/storage/v1/object/public/listing_images/secret'],
+  ])('%s is in the bucket', async (path, expected) => {
+    const { auth } = await openPage()
+    expect(auth.imageUrl(path)).toBe(`http://backend.test${expected}`)
+  })
+})
+
+describe('server functions', () => {
+  const send = async (answer: () => Response | Promise<Response>) => {
+    const { auth, calls } = await openPage('/', { 'POST /functions/v1/send-contact-email': answer })
+    return {
+      call: auth.callFunction('send-contact-email', { name: 'Mia' }, { 'idempotency-key': 'k1' }),
+      calls,
+    }
+  }
+
+  test('the body goes as JSON, with the key and the given headers', async () => {
+    const { call, calls } = await send(() => json({ ok: true }))
+    expect(await call).toEqual({ ok: true })
+    expect(calls[0]?.body).toEqual({ name: 'Mia' })
+    expect(calls[0]?.headers.get('apikey')).toBe('public-key')
+    expect(calls[0]?.headers.get('content-type')).toBe('application/json')
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('k1')
+  })
+
+  test.each([
+    [
+      'its own sentence',
+      () => json({ error: 'Please give one email address.' }, 400),
+      'Please give one email address.',
+    ],
+    ['its own sentence when it breaks', () => json({ error: 'Not now.' }, 500), 'Not now.'],
+    ['nothing', () => new Response(null, { status: 500 }), null],
+    ['a page', () => new Response('<html>', { status: 502 }), null],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), null],
+    ['a very long sentence', () => json({ error: 'x'.repeat(5000) }, 400), 'x'.repeat(200)],
+  ])('a function that fails with %s', async (_name, answer, serviceMessage) => {
+    const { call, calls } = await send(answer)
+    await expect(call).rejects.toMatchObject({ name: 'BackendError', serviceMessage })
+    expect(calls).toHaveLength(1)
+  })
+})
