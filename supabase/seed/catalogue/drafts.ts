@@ -1,0 +1,57 @@
+import type { CatalogueEntry } from './entry.ts'
+import { story, tips } from './html.ts'
+import { pictures } from './pictures.ts'
+
+/** Listings nobody but their editors may see. They are complete, so that only their status can keep them out. */
+export const drafts: CatalogueEntry[] = [
+  {
+    name: 'Draft: Lantern Walk',
+    primaryType: 'event',
+    publishStatus: 'Draft',
+    suburb: 'Sydney',
+    address: 'Sydney NSW 2000',
+    free: true,
+    tags: ['Draft', 'Outdoors', 'Night'],
+    facilities: { toilets: true },
+    event: { startsIn: 0, lasts: 30 },
+    description: story(
+      'A draft of an evening walk with lanterns. It is not published.',
+      'Nobody should find it.',
+    ),
+    tips: tips('Not published: do not show this listing.'),
+    images: pictures(['show', 'A draft picture'], ['park', 'A second draft picture']),
+  },
+  {
+    name: 'Draft: Cubby House Museum',
+    primaryType: 'museum',
+    publishStatus: 'Draft',
+    suburb: 'Parramatta',
+    address: 'Parramatta NSW 2150',
+    indoor: true,
+    tags: ['Draft', 'Museum', 'Indoor'],
+    facilities: { toilets: true, diningOptions: 'Cafe/ dining onsite' },
+    accessible: { entrance: true },
+    hours: { alwaysOpen: true },
+    description: story('A draft of a museum of cubby houses. It is not published.', 'Nobody should find it.'),
+    tips: tips('Not published: do not show this listing.'),
+    images: pictures(['museum', 'A draft picture'], ['indoor', 'A second draft picture']),
+  },
+  {
+    name: 'Draft: Puddle Playground',
+    primaryType: 'playground',
+    publishStatus: 'Draft',
+    suburb: 'Manly',
+    address: 'Manly NSW 2095',
+    free: true,
+    ages: ['toddlers', 'preschoolers'],
+    tags: ['Draft', 'Playground', 'Outdoors', 'Active'],
+    facilities: { playground: true, fenced: true },
+    hours: { alwaysOpen: true },
+    description: story(
+      'A draft of a playground made of puddles. It is not published.',
+      'Nobody should find it.',
+    ),
+    tips: tips('Not published: do not show this listing.'),
+    images: pictures(['playground', 'A draft picture'], ['park', 'A second draft picture']),
+  },
+]

@@ -1,0 +1,25 @@
+/**
+ * The HTML of descriptions and tips, written as plain sentences. Texts are escaped here, and only tags that
+ * the site's sanitiser lets through are written, so an entry cannot break the page it is shown on.
+ */
+
+/** A short list under a heading of its own, inside a description. The page has <h2> "Description" above it. */
+export type Points = { heading: string; items: string[] }
+
+export const points = (heading: string, ...items: string[]): Points => ({ heading, items })
+
+/** A description: each text is one paragraph. */
+export const story = (...parts: (string | Points)[]): string => parts.map(part).join('')
+
+/** The "Tips" of an activity as one list. */
+export const tips = (...items: string[]): string => `<ul>${items.map(item).join('')}</ul>`
+
+const part = (value: string | Points) =>
+  typeof value === 'string'
+    ? `<p>${escaped(value)}</p>`
+    : `<h3>${escaped(value.heading)}</h3>${tips(...value.items)}`
+
+const item = (text: string) => `<li>${escaped(text)}</li>`
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
