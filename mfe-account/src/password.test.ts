@@ -66,5 +66,5 @@ test('what is accepted is what the rule of the spec says, for any text', () => {
 
 test('the criteria and the hint for password managers know the same special characters', () => {
   expect(criteria[4]?.label).toBe('One of @$!%*?&')
-  expect(newPasswordInput.passwordrules).toContain('required: [@$!%*?&]')
+  expect(newPasswordInput.rules).toContain('required: [@$!%*?&]')
 })

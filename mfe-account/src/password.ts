@@ -32,8 +32,8 @@ export function isAcceptable(password: string): boolean {
   return strengthOf(password).score === criteria.length && foreignCharacters(password).length === 0
 }
 
-/** What tells password managers how to make a password that the rule accepts. */
+/** Props of a PasswordField: they tell password managers how to make a password that the rule accepts. */
 export const newPasswordInput = {
   autoComplete: 'new-password',
-  passwordrules: `minlength: 8; required: lower; required: upper; required: digit; required: [${SPECIALS}];`,
+  rules: `minlength: 8; required: lower; required: upper; required: digit; required: [${SPECIALS}];`,
 }

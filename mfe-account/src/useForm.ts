@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAfterPress } from 'shared-ui'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -23,6 +24,7 @@ export function useForm<Name extends string>({ initial, check, onInvalid, send }
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
+  const afterPress = useAfterPress()
   const errors = check(values)
 
   /** Everything that the field of this name needs, as props. */
@@ -36,7 +38,7 @@ export function useForm<Name extends string>({ initial, check, onInvalid, send }
         const { value } = event.target
         setValues((current) => ({ ...current, [name]: value }))
       },
-      onBlur: () => setTouched((current) => new Set(current).add(name)),
+      onBlur: () => afterPress(() => setTouched((current) => new Set(current).add(name))),
     }
   }
 

@@ -1,17 +1,37 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 import { media, theme } from './theme'
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'ref'>
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'ref'> & {
+    /** How password managers should make a new password: the value of Safari's `passwordrules`. */
+    rules?: string
+  }
 
 /** A password with a button that shows it. Paste and password managers work as in any input. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, required, optional, id, 'aria-describedby': describedBy, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    id,
+    'aria-describedby': describedBy,
+    rules,
+    ...input
+  } = props
   const { ref, isShown, toggle } = useReveal()
   const Icon = isShown ? EyeOff : Eye
+
+  // React and styled-components do not know the attribute
+  useEffect(() => {
+    if (rules) ref.current?.setAttribute('passwordrules', rules)
+  }, [ref, rules])
+
   return (
     <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
       {(attributes) => (
