@@ -10,6 +10,7 @@ import { createAuthMails } from './authMails.ts'
 import { mendAuth } from './authMends.ts'
 import { siteOrigins } from './config.ts'
 import type { OpenDatabase } from './database.ts'
+import { mendFilters } from './filterMends.ts'
 import { functionRoutes } from './functions.ts'
 import { answerForGoogle, googlePages, leadToMock } from './google.ts'
 import { createMailbox, mailboxPage } from './mailbox.ts'
@@ -67,7 +68,7 @@ export function createServer(options: ServerOptions): Hono {
         sendPicture(objectPath(storageFolder, 'listing_images', context.req.param('key')), context.req.raw),
       )
       .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
-      .all('/rest/v1/*', (context) => lite(context.req.raw))
+      .all('/rest/v1/*', (context) => lite(mendFilters(context.req.raw)))
       .all('/storage/v1/*', async (context) => lite(await unwrapUpload(context.req.raw)))
       .onError((error, context) => {
         const status = 'status' in error && error.status === 400 ? 400 : 500
