@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { RelationNotFoundError } from '@supabase/lite'
 import { z } from 'zod'
 import type { OpenDatabase } from './database.ts'
 
@@ -22,6 +23,8 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
   Object.assign(connection, {
     normalizeDbError: (error: unknown) => {
       const known = normalise(error)
+      if (known instanceof RelationNotFoundError)
+        return inOneLine(known, { code: 'PGRST205', message: known.message })
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
       return inOneLine(REFUSALS.includes(refused.code) ? asRefusal(refused) : known, refused)
@@ -38,5 +41,5 @@ const asRefusal = ({ code, message, detail = null, hint = null }: DatabaseError)
     detail: JSON.stringify({ status: 400, headers: {} }),
   })
 
-const inOneLine = (error: object, { code, message }: DatabaseError) =>
-  Object.assign(error, { [inspect.custom]: () => `REST: refused by the database, ${code} ${message}` })
+const inOneLine = (error: object, { code, message }: Pick<DatabaseError, 'code' | 'message'>) =>
+  Object.assign(error, { [inspect.custom]: () => `REST: refused, ${code} ${message}` })

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
+import { type OpenDatabase, openDatabase } from '../local/database.ts'
+import { localKeys } from '../local/keys.ts'
+import type { Mail } from '../local/mailbox.ts'
+import { startBackend } from '../local/start.ts'
+import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
+import { demoAccount } from '../seed/demo.ts'
+import { sampleCatalogue } from './sampleCatalogue.ts'
+
+export { demoAccount, localKeys }
+
+type TestBackendOptions = {
+  /** Where mails and Google lead back to. */
+  siteUrl?: string
+  /** Default: five listings of the tests. The whole one takes a minute the first time. */
+  catalogue?: CatalogueEntry[]
+  /** Default 0: any free one. */
+  port?: number
+  formLimits?: FormLimits
+  resendAfter?: number
+}
+
+export type TestBackend = {
+  origin: string
+  folder: string
+  /** The newest mail to an address, and the address of the link in it. Throws where there is none. */
+  mailTo: (address: string) => Promise<Mail & { link: string }>
+  /** Stops it and removes its data. */
+  close: () => Promise<void>
+}
+
+/** A backend on a free port with a throw-away copy of a migrated and seeded data folder. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { siteUrl = 'http://localhost:3000', catalogue = sampleCatalogue, port = 0 } = options
+  const folder = await copyOfData(catalogue)
+  const { formLimits = UNLIMITED, resendAfter = 0 } = options
+  const backend = await startBackend({
+    port,
+    dataDir: folder,
+    siteUrl,
+    catalogue,
+    formLimits,
+    resendAfter,
+    quiet: true,
+  })
+  return {
+    origin: backend.origin,
+    folder,
+    async mailTo(address) {
+      const mails: Mail[] = await (await fetch(`${backend.origin}/mailbox.json`)).json()
+      const mail = mails.find(({ to }) => to === address)
+      if (!mail) throw new Error(`No mail to ${address}`)
+      return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }
+    },
+    async close() {
+      await backend.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The database of such a copy, without the services. close() removes it. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const folder = await copyOfData(sampleCatalogue)
+  const database = await openDatabase({ folder: join(folder, 'database') })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A data folder of one's own, as startBackend leaves it. */
+export async function copyOfData(catalogue = sampleCatalogue): Promise<string> {
+  const prepared = await preparedData(catalogue)
+  const folder = await mkdtemp(join(tmpdir(), 'sprouts-test-'))
+  await cp(prepared, folder, { recursive: true })
+  return folder
+}
+
+/** Tests send more forms than a person may. */
+const UNLIMITED: FormLimits = {
+  burst: { ...FORM_LIMITS.burst, allowed: 1e6 },
+  day: { ...FORM_LIMITS.day, allowed: 1e6 },
+  email: { ...FORM_LIMITS.email, allowed: 1e6 },
+  all: { ...FORM_LIMITS.all, allowed: 1e6 },
+}
+
+/**
+ * Migrating and seeding takes seconds, copying a folder does not: the folder is made once for each state of the
+ * sources and kept in the system's temporary folder. Two processes may make it at once; the first one to finish wins.
+ */
+async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
+  const target = join(tmpdir(), `sprouts-prepared-${await hashOfSources(catalogue)}`)
+  if (await stat(target).catch(() => null)) return target
+  const unfinished = await mkdtemp(join(tmpdir(), 'sprouts-preparing-'))
+  const backend = await startBackend({
+    port: 0,
+    dataDir: unfinished,
+    siteUrl: 'http://localhost:3000',
+    catalogue,
+    quiet: true,
+  })
+  await backend.close()
+  await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
+  return target
+}
+
+async function hashOfSources(catalogue: CatalogueEntry[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(catalogue))
+  for (const folder of ['migrations', 'local', 'seed', 'seed/scenes']) {
+    const root = new URL(`../${folder}/`, import.meta.url)
+    const files = (await readdir(root)).filter((name) => /\.(sql|ts|mjs)$/.test(name)).sort()
+    for (const file of files) hash.update(await readFile(new URL(file, root)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

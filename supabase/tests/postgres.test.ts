@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import { startBackend } from '../local/start.ts'
+import { demoAccount, localKeys } from './backend.ts'
+import { sampleCatalogue } from './sampleCatalogue.ts'
+
+const server = process.env.DATABASE_URL
+const reason = 'set DATABASE_URL to a PostgreSQL whose user may create databases'
+
+test('the same backend on a real PostgreSQL', { skip: server ? false : reason }, async () => {
+  const name = `sprouts_test_${process.pid}`
+  const admin = postgres(server ?? '', { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(server ?? '')
+  url.pathname = name
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-postgres-'))
+  const options = {
+    port: 0,
+    dataDir,
+    databaseUrl: url.href,
+    siteUrl: 'http://localhost:3000',
+    catalogue: sampleCatalogue,
+    quiet: true,
+  }
+
+  try {
+    await (await startBackend(options)).close()
+    const backend = await startBackend(options)
+    const client = createClient(backend.origin, localKeys.publishable, { auth: { persistSession: false } })
+    const page = await client
+      .from('Listings')
+      .select('name, opening_hours(monday)', { count: 'exact' })
+      .order('name')
+    assert.deepEqual([page.count, page.data?.[0]?.opening_hours], [4, [{ monday: 'Open 24 hours' }]])
+
+    const { data } = await client.auth.signInWithPassword(demoAccount)
+    assert.equal(data.user?.user_metadata.name, demoAccount.name)
+    const lists = await client.from('lists').select('name, list_activities(activity_id)')
+    assert.equal(lists.data?.length, 1)
+    assert.equal((await client.from('lists').insert({ name: ' ' })).error?.code, '23514')
+    assert.equal((await client.from('Listings').delete().neq('name', '')).status, 403)
+
+    const sent = await fetch(`${backend.origin}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', subject: 'Hi', message: 'Hello' }),
+    })
+    assert.equal(sent.status, 200)
+    await backend.close()
+  } finally {
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+    await rm(dataDir, { recursive: true })
+  }
+})

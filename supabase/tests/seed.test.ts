@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { OpenDatabase } from '../local/database.ts'
+import type { CatalogueEntry, EventDates } from '../seed/catalogue/entry.ts'
+import { uuidOf } from '../seed/ids.ts'
+import { postcodes } from '../seed/postcodes.ts'
+import { rowsOf } from '../seed/rows.ts'
+import { seed } from '../seed/seed.ts'
+import { openTestDatabase } from './backend.ts'
+import { sampleCatalogue } from './sampleCatalogue.ts'
+
+const sample: CatalogueEntry = {
+  name: 'Sample & Park',
+  description: '<p>Text</p>',
+  primaryType: 'park',
+  suburb: 'Mosman',
+  images: [
+    { alt: 'One', caption: 'First' },
+    { alt: 'Two', caption: 'Second' },
+  ],
+}
+
+describe('the rows of an entry', () => {
+  test('have their ids from its name', () => {
+    const { listing, images } = rowsOf(sample, '2026-11-21')
+    assert.equal(listing.id, uuidOf('sample-and-park'))
+    assert.match(listing.id, /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    assert.deepEqual(
+      images.map(({ image_url }) => image_url),
+      ['sample-and-park/1-960.webp', 'sample-and-park/2-960.webp'],
+    )
+  })
+
+  test('say nothing of what is not known', () => {
+    const { listing, hours } = rowsOf(sample, '2026-11-21')
+    assert.deepEqual(
+      [listing.toilets, listing.accessible_entrance, listing.free_parking_lot, hours],
+      [null, null, null, null],
+    )
+    assert.deepEqual([listing.all_ages, listing.babies, listing.free], [true, false, false])
+  })
+
+  test('keep how to park beside that one can', () => {
+    const { listing } = rowsOf(
+      { ...sample, parking: { freeStreet: 'Two hours', paidLot: true, freeLot: false } },
+      '2026-11-21',
+    )
+    assert.deepEqual([listing.free_street_parking, listing.free_street_parking_details], [true, 'Two hours'])
+    assert.deepEqual([listing.paid_parking_lot, listing.paid_parking_lot_details], [true, null])
+    assert.equal(listing.free_parking_lot, false)
+  })
+
+  // 2026-11-21 is a Saturday.
+  const cases: [string, EventDates, string, string][] = [
+    ['2026-11-18', { startsIn: 0, lasts: 1 }, '2026-11-18', '2026-11-18'],
+    ['2026-11-18', { startsIn: -2, lasts: 4 }, '2026-11-16', '2026-11-19'],
+    ['2026-12-30', { startsIn: 3, lasts: 2 }, '2027-01-02', '2027-01-03'],
+    ['2026-11-18', { weekend: 0 }, '2026-11-21', '2026-11-22'],
+    ['2026-11-21', { weekend: 0 }, '2026-11-21', '2026-11-22'],
+    ['2026-11-22', { weekend: 0 }, '2026-11-28', '2026-11-29'],
+    ['2026-11-23', { weekend: 1 }, '2026-12-05', '2026-12-06'],
+  ]
+  for (const [today, event, start, end] of cases) {
+    test(`an event ${JSON.stringify(event)} seeded on ${today} runs from ${start} to ${end}`, () => {
+      const { hours, listing } = rowsOf({ ...sample, event }, today)
+      assert.deepEqual([hours?.start_date, hours?.end_date, listing.listing_type], [start, end, 'event'])
+    })
+  }
+})
+
+describe('seeding', () => {
+  let database: OpenDatabase
+  let storageFolder: string
+  const said: string[] = []
+
+  before(async () => {
+    database = await openTestDatabase()
+    storageFolder = await mkdtemp(join(tmpdir(), 'sprouts-pictures-'))
+  })
+  after(async () => {
+    await database.close()
+    await rm(storageFolder, { recursive: true })
+  })
+
+  const run = (catalogue: CatalogueEntry[], today = '2026-11-21') =>
+    seed({ database, storageFolder, catalogue, today, report: (line) => said.push(line) })
+
+  const counts = async () => {
+    const [row] = await database.query(`select (select count(*)::int from public."Listings") as listings,
+      (select count(*)::int from public.image_metadata) as images,
+      (select count(*)::int from public.opening_hours) as hours,
+      (select count(*)::int from public."Postcodes") as postcodes,
+      (select count(*)::int from auth.users) as users, (select count(*)::int from public.list_activities) as saved`)
+    return row
+  }
+
+  test('a second time changes no count, and says nothing where nothing changed', async () => {
+    const first = await counts()
+    await run(sampleCatalogue)
+    await run(sampleCatalogue, '2026-11-22')
+    assert.deepEqual(await counts(), first)
+    said.length = 0
+    await run(sampleCatalogue, '2026-11-22')
+    assert.deepEqual(said, [])
+  })
+
+  test('another day moves the events', async () => {
+    await run(sampleCatalogue, '2027-03-01')
+    const [event] = await database.query<{ start: string }>(
+      'select start_date::text as start from public.opening_hours where start_date is not null',
+    )
+    assert.equal(event?.start, '2027-03-01')
+  })
+
+  test('a picture and hours that an entry no longer has go', async () => {
+    await run([{ ...sample, hours: { monday: '9am' } }])
+    await run([{ ...sample, images: [{ alt: 'One', caption: 'Changed' }] }])
+    const id = uuidOf('sample-and-park')
+    const images = await database.query('select caption from public.image_metadata where listing_id = $1', [
+      id,
+    ])
+    assert.deepEqual(images, [{ caption: 'Changed' }])
+    assert.deepEqual(
+      await database.query('select 1 from public.opening_hours where listing_id = $1', [id]),
+      [],
+    )
+  })
+
+  test('what the demo user did stays', async () => {
+    await database.query(`update public.lists set name = 'Renamed'`)
+    await run([sample], '2027-03-02')
+    assert.deepEqual(await database.query('select name from public.lists'), [{ name: 'Renamed' }])
+  })
+
+  test('a picture has three widths, each well under 100 kB; one that is missing is drawn again, others are not', async () => {
+    const folder = join(storageFolder, 'listing_images', 'sample-and-park')
+    await run([sample], '2027-03-03')
+    const files = (await readdir(folder)).filter((file) => file.startsWith('2-')).sort()
+    assert.deepEqual(files, ['2-1440.webp', '2-480.webp', '2-960.webp'])
+    for (const file of files) assert.ok((await stat(join(folder, file))).size < 100_000)
+
+    const kept = await stat(join(folder, '1-480.webp'))
+    await unlink(join(folder, '2-480.webp'))
+    await run([sample], '2027-03-03')
+    assert.ok((await stat(join(folder, '2-480.webp'))).isFile())
+    assert.equal((await stat(join(folder, '1-480.webp'))).mtimeMs, kept.mtimeMs)
+  })
+})
+
+test('every locality stands once under its postcode, and the well-known ones are there', () => {
+  const pairs = Object.entries(postcodes).flatMap(([code, names]) => names.map((name) => `${name} ${code}`))
+  assert.equal(new Set(pairs).size, pairs.length)
+  for (const known of [
+    'Sydney 2000',
+    'Bondi Beach 2026',
+    'Manly 2095',
+    'Parramatta 2150',
+    'Penrith 2750',
+    'Cronulla 2230',
+  ]) {
+    assert.ok(pairs.includes(known), known)
+  }
+})

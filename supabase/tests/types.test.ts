@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { describePublicSchema } from '../local/databaseTypes.ts'
+import { openTestDatabase } from './backend.ts'
+
+test('shared-auth/src/database.types.ts says what the migrations say', async () => {
+  const database = await openTestDatabase()
+  const written = await readFile(new URL('../../shared-auth/src/database.types.ts', import.meta.url), 'utf8')
+  assert.equal(written, await describePublicSchema(database.query), 'Run: node supabase/local/types.ts')
+  await database.close()
+})
