@@ -7,6 +7,7 @@ import { eventsSuburbs } from './eventsSuburbs.ts'
 import { eventsTouring } from './eventsTouring.ts'
 import { festivalsCity } from './festivalsCity.ts'
 import { gardens } from './gardens.ts'
+import { gardensNorth } from './gardensNorth.ts'
 import { museumsCity } from './museumsCity.ts'
 import { museumsHarbour } from './museumsHarbour.ts'
 import { museumsTransport } from './museumsTransport.ts'
@@ -20,6 +21,7 @@ import { picnicGrounds } from './picnicGrounds.ts'
 import { picnicGroundsSuburbs } from './picnicGroundsSuburbs.ts'
 import { playgroundsCity } from './playgroundsCity.ts'
 import { playgroundsEast } from './playgroundsEast.ts'
+import { playgroundsInnerWest } from './playgroundsInnerWest.ts'
 import { playgroundsNorth } from './playgroundsNorth.ts'
 import { playgroundsParramatta } from './playgroundsParramatta.ts'
 import { playgroundsWest } from './playgroundsWest.ts'
@@ -46,6 +48,7 @@ export const catalogue: CatalogueEntry[] = [
   ...museumsWest,
   ...museumsTransport,
   ...gardens,
+  ...gardensNorth,
   ...parksCity,
   ...parksInnerWest,
   ...parksEast,
@@ -54,6 +57,7 @@ export const catalogue: CatalogueEntry[] = [
   ...picnicGrounds,
   ...picnicGroundsSuburbs,
   ...playgroundsCity,
+  ...playgroundsInnerWest,
   ...playgroundsEast,
   ...playgroundsNorth,
   ...playgroundsParramatta,

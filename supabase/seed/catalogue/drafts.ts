@@ -16,7 +16,7 @@ export const drafts: CatalogueEntry[] = [
     event: { startsIn: 0, lasts: 30 },
     description: story(
       'A draft of an evening walk with lanterns. It is not published.',
-      'Nobody should find it.',
+      'Nobody should find it, neither by searching nor by guessing its address.',
     ),
     tips: tips('Not published: do not show this listing.'),
     images: pictures(['show', 'A draft picture'], ['park', 'A second draft picture']),
@@ -32,7 +32,10 @@ export const drafts: CatalogueEntry[] = [
     facilities: { toilets: true, diningOptions: 'Cafe/ dining onsite' },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
-    description: story('A draft of a museum of cubby houses. It is not published.', 'Nobody should find it.'),
+    description: story(
+      'A draft of a museum of cubby houses. It is not published.',
+      'Nobody should find it, neither by searching nor by guessing its address.',
+    ),
     tips: tips('Not published: do not show this listing.'),
     images: pictures(['museum', 'A draft picture'], ['indoor', 'A second draft picture']),
   },
@@ -49,7 +52,7 @@ export const drafts: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       'A draft of a playground made of puddles. It is not published.',
-      'Nobody should find it.',
+      'Nobody should find it, neither by searching nor by guessing its address.',
     ),
     tips: tips('Not published: do not show this listing.'),
     images: pictures(['playground', 'A draft picture'], ['park', 'A second draft picture']),

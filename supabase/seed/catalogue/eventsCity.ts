@@ -25,9 +25,8 @@ export const eventsCity: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
-      'Some vantage points need a ticket and some close when they are full.',
+      'Some vantage points need a ticket and some close when they are full. Check yours beforehand.',
       'Trains run late. Cars are the slow way.',
-      'Confirm the dates with the organiser before you plan around them.',
     ),
     images: pictures(['show', 'Early fireworks for children'], ['beach', 'The harbour before dark']),
   },
@@ -47,8 +46,7 @@ export const eventsCity: CatalogueEntry[] = [
     ),
     tips: tips(
       'Any foreshore with a view of the bridge will do for the ferry race.',
-      'Shade and sunscreen: it is high summer.',
-      'Dates move a little from year to year, so look them up first.',
+      'Shade and sunscreen: it is high summer. Check the program for times.',
     ),
     images: pictures(['beach', 'Ferries racing home'], ['show', 'Music at the Quay']),
   },
@@ -69,7 +67,7 @@ export const eventsCity: CatalogueEntry[] = [
     tips: tips(
       'Battery candles last longer than children do.',
       'St James and Martin Place stations are nearest, and busiest after.',
-      'The organiser publishes the program and the dates.',
+      'Confirm the dates with the organiser before you plan around them.',
     ),
     images: pictures(['show', 'Carols on the grass'], ['park', 'A picnic that lasts till dark']),
   },
@@ -90,7 +88,7 @@ export const eventsCity: CatalogueEntry[] = [
     tips: tips(
       'Martin Place station comes up beside the tree.',
       'Shop windows on Pitt Street and George Street are part of the round.',
-      "Check this year's dates and times before you set out.",
+      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['show', 'Lights after dinner'], ['park', 'Hyde Park close by']),
   },
@@ -108,11 +106,7 @@ export const eventsCity: CatalogueEntry[] = [
       'From January to March the zoo stays open late for concerts on a lawn that slopes to the harbour. Some of the shows suit families; older children get a picnic, a band and distant lions.',
       'Bring a rug and something to eat, and arrive while there is still light on the water.',
     ),
-    tips: tips(
-      'Read the age guide of each concert.',
-      'Ferries are the easy way home.',
-      'Confirm the dates with the organiser before you plan around them.',
-    ),
+    tips: tips('Check the age guide of each concert.', 'Ferries are the easy way home.'),
     images: pictures(['show', 'A concert above the harbour'], ['zoo', 'The zoo in the evening']),
   },
   {
@@ -131,7 +125,7 @@ export const eventsCity: CatalogueEntry[] = [
     tips: tips(
       'Films start after sunset, so late nights are certain.',
       'Bring a jumper and repellent, also in January.',
-      'Dates move a little from year to year, so look them up first.',
+      'Programs and dates come out a few weeks ahead.',
     ),
     images: pictures(['show', 'Films under the trees'], ['park', 'Picnic before the screen lights up']),
   },
@@ -168,7 +162,7 @@ export const eventsCity: CatalogueEntry[] = [
     tips: tips(
       'Practise the distance twice beforehand.',
       'Agree on a meeting place past the finish, not at it.',
-      "Check this year's dates and times before you set out.",
+      "Check this year's date before it goes on the fridge.",
     ),
     images: pictures(['sports', 'A run across the bridge'], ['beach', 'The finish by the Opera House']),
   },
@@ -188,8 +182,7 @@ export const eventsCity: CatalogueEntry[] = [
     ),
     tips: tips(
       'Keep children behind the fences on the cliffs.',
-      'Ferries and buses run full. Roads near Watsons Bay close.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'Ferries and buses run full. Check road closures near Watsons Bay.',
     ),
     images: pictures(['beach', 'Sails through the Heads'], ['trail', 'Lookouts at South Head']),
   },

@@ -20,7 +20,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Wooden swords go home with many families. Set the rules in the car.',
       'Wear boots: it is a paddock.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'Dates are set each year. Look for the latest notice.',
     ),
     images: pictures(['show', 'Jousting knights'], ['park', 'A village of tents']),
   },
@@ -39,7 +39,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Animals go to bed early. See them first.',
       'Entries for competitions close some weeks ahead.',
-      'Dates move a little from year to year, so look them up first.',
+      'Confirm the dates with the organiser before you plan around them.',
     ),
     images: pictures(['zoo', 'Cattle and chooks'], ['themepark', 'A small sideshow alley']),
   },
@@ -59,7 +59,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Hats and closed shoes.',
       'Wander up Argyle Street for quiet when you need it.',
-      'The organiser publishes the program and the dates.',
+      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['zoo', 'Horses and cattle in the ring'], ['show', 'An old-fashioned show']),
   },
@@ -78,7 +78,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Clarendon station is across the road.',
       'Evenings are cold by then. Pack a jacket.',
-      "Check this year's dates and times before you set out.",
+      'Programs and dates come out a few weeks ahead.',
     ),
     images: pictures(['zoo', 'A nursery of farm animals'], ['themepark', 'Rides under the flags']),
   },
@@ -97,7 +97,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Walk from Penrith station.',
       'Late afternoon has both daylight and lights.',
-      'Confirm the dates with the organiser before you plan around them.',
+      "Check this year's date before it goes on the fridge.",
     ),
     images: pictures(['zoo', 'Animals at the Paceway'], ['themepark', 'Rides and lights']),
   },
@@ -116,7 +116,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Bring cash as well as a card.',
       'The ground is uneven for prams.',
-      'Dates move a little from year to year, so look them up first.',
+      'Wet weather can move it. Check on the day.',
     ),
     images: pictures(['zoo', 'Heavy horses and working dogs'], ['park', 'A village showground']),
   },
@@ -135,7 +135,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       "Hats and gentle hands: these are people's homes.",
       'A loop bus or a walk beats parking.',
-      'The organiser publishes the program and the dates.',
+      'Times are announced by the organiser each year; look there first.',
     ),
     images: pictures(['park', 'Spring gardens in Leura'], ['trail', 'From gate to gate']),
   },
@@ -155,7 +155,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'Dress up. The parade likes joiners-in.',
       'Thermals, hat, soup.',
-      "Check this year's dates and times before you set out.",
+      'Put it in the calendar once the organiser has confirmed it.',
     ),
     images: pictures(['show', 'A winter street parade'], ['trail', 'Katoomba in costume']),
   },
@@ -175,7 +175,7 @@ export const eventsCountry: CatalogueEntry[] = [
     tips: tips(
       'The garden is a walk from the station, longer uphill on the return.',
       'A raincoat and a hat. It is the mountains.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'The date shifts a little each year, so ask before you book a train.',
     ),
     images: pictures(['park', 'Flowers in a bush garden'], ['show', 'A village fair']),
   },
@@ -192,9 +192,8 @@ export const eventsCountry: CatalogueEntry[] = [
       'Ride behind steam if you can get a seat; otherwise stand by the line and wave.',
     ),
     tips: tips(
-      'Book train rides ahead.',
+      'Book train rides as soon as the dates are out.',
       'Traffic is slow on the day, so arrive before lunch.',
-      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['show', 'Steam and stalls'], ['trail', 'Trains through the bush']),
   },

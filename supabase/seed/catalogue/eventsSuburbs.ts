@@ -38,7 +38,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'Tell the story on the train.',
       'The town is busy on parade day, so the train is the calm choice.',
-      "Check this year's dates and times before you set out.",
+      'Look for the program online before you choose a day.',
     ),
     images: pictures(['show', 'A parade with a ghost'], ['themepark', 'Carnival rides']),
   },
@@ -58,7 +58,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'Eastwood station is in the middle of it.',
       'Rowe Street is closed to cars for the day.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'Before you promise it, check that the date still stands.',
     ),
     images: pictures(['show', 'A street full of apples'], ['themepark', 'Rides in Eastwood']),
   },
@@ -77,7 +77,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'A donation at the gate supports the neighbourhood centre.',
       'Come before noon for shade.',
-      'Dates move a little from year to year, so look them up first.',
+      'Council and organiser sites carry the final dates.',
     ),
     images: pictures(['show', 'Bands and dogs in the park'], ['park', 'Rugs under the trees']),
   },
@@ -97,7 +97,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'Cabramatta station is two minutes away.',
       'Eat first lunch at home and second lunch there.',
-      'The organiser publishes the program and the dates.',
+      "See the organiser's program for times and entry.",
     ),
     images: pictures(['show', 'Lanterns and lions'], ['park', 'Stalls around Freedom Plaza']),
   },
@@ -163,7 +163,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'Ride tickets sell on the day.',
       'Walk or bus in, as streets are narrow.',
-      'The organiser publishes the program and the dates.',
+      'Check times and road closures the night before.',
     ),
     images: pictures(['show', 'A local fair in the park'], ['themepark', 'Rides for small ones']),
   },
@@ -183,7 +183,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     tips: tips(
       'Napkins, many.',
       'Light rail to Leichhardt North, then a walk.',
-      "Check this year's dates and times before you set out.",
+      'Dates are set each year. Look for the latest notice.',
     ),
     images: pictures(['show', 'Music and long tables'], ['park', 'A street without cars']),
   },

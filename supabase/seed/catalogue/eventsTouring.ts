@@ -9,7 +9,7 @@ export const eventsTouring: CatalogueEntry[] = [
     primaryType: 'event',
     suburb: 'Sydney',
     address: 'ICC Sydney and Cockle Bay, Sydney NSW 2000',
-    tags: ['Boats', 'Harbour', 'Indoor', 'Darling Harbour'],
+    tags: ['Boats', 'Harbour', 'Marina', 'Darling Harbour'],
     facilities: { toilets: true },
     event: { weekend: 6 },
     description: story(
@@ -17,9 +17,8 @@ export const eventsTouring: CatalogueEntry[] = [
       'Children climb aboard what they are invited onto, and there are activities for them.',
     ),
     tips: tips(
-      'Soft soles are kindest to decks.',
+      'Soft soles are kindest to decks. Confirm the dates first.',
       'The marina part is outdoors, so bring a coat.',
-      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['beach', 'Boats at Cockle Bay'], ['indoor', 'Boats under a roof']),
   },
@@ -39,9 +38,8 @@ export const eventsTouring: CatalogueEntry[] = [
       'Dressing up is half the day for school-age fans. Plan pocket money beforehand.',
     ),
     tips: tips(
-      'Read the prop rules before packing a sword.',
+      'Check the prop rules before packing a sword, and the dates before buying it.',
       'Big halls, big crowd: pick a meeting place.',
-      'The organiser publishes the program and the dates.',
     ),
     images: pictures(['show', 'Capes, comics and games'], ['indoor', 'Stalls in the big halls']),
   },
@@ -63,7 +61,7 @@ export const eventsTouring: CatalogueEntry[] = [
     tips: tips(
       'Bring a sketchbook to show and one to fill.',
       'Big halls are tiring. Plan a rest by the water.',
-      "Check this year's dates and times before you set out.",
+      'Council and organiser sites carry the final dates.',
     ),
     images: pictures(['show', 'Artists and costumes'], ['indoor', 'A day in the convention centre']),
   },
@@ -82,9 +80,8 @@ export const eventsTouring: CatalogueEntry[] = [
       'Most sessions are outdoors, with hands in something.',
     ),
     tips: tips(
-      'Places are booked, and younger sessions go first.',
+      'Places are booked, so look up the program before the term ends.',
       'Clothes that may touch soil.',
-      'Confirm the dates with the organiser before you plan around them.',
     ),
     images: pictures(['park', 'Bugs, seeds and stories'], ['trail', 'A garden walk with a guide']),
   },
@@ -104,8 +101,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ),
     tips: tips(
       'It is cooler near the ice, so carry a jumper.',
-      'Agree beforehand on one souvenir, or none.',
-      'Dates move a little from year to year, so look them up first.',
+      'Check the tour dates early, and agree on one souvenir or none.',
     ),
     images: pictures(['show', 'Stories told on skates'], ['indoor', 'An arena for an afternoon']),
   },
@@ -121,12 +117,12 @@ export const eventsTouring: CatalogueEntry[] = [
     event: { startsIn: 21, lasts: 2 },
     description: story(
       'You know the songs. So do several thousand toddlers, and at the end of the year they sing them together in one arena, wearing four colours.',
-      'Shows are short and daytime, built for the under-fives. The venue changes, so check the ticket.',
+      'Shows are short and daytime, built for the under-fives. Look for the venue on the ticket: it changes.',
     ),
     tips: tips(
       'Feed everyone first: queues are long for small people.',
       'Prams are parked at the door, so bring a carrier for babies.',
-      'The organiser publishes the program and the dates.',
+      "See the organiser's program for times and entry.",
     ),
     images: pictures(['show', 'Songs every toddler knows'], ['indoor', 'A very young crowd']),
   },
@@ -152,7 +148,7 @@ export const eventsTouring: CatalogueEntry[] = [
     tips: tips(
       'Take the train: Olympic Park station is beside the Showground.',
       'Write a phone number on a wristband for the small ones.',
-      "Check this year's dates and times before you set out.",
+      'Check times and road closures the night before.',
     ),
     images: pictures(
       ['zoo', 'Farm animals from all over'],

@@ -21,7 +21,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'Early on a weeknight is the time for prams.',
       'Gloves, a snack and a phone number written on a wrist.',
-      'Dates move a little from year to year, so look them up first.',
+      'Wet weather can move it. Check on the day.',
     ),
     images: pictures(['show', 'Lights on the sails'], ['beach', 'Colours on the harbour']),
   },
@@ -41,7 +41,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'The program marks what is meant for children.',
       'Outdoor evenings: rug, repellent, dinner.',
-      'The organiser publishes the program and the dates.',
+      'Times are announced by the organiser each year; look there first.',
     ),
     images: pictures(['show', 'A summer of shows'], ['park', 'Free evenings outdoors']),
   },
@@ -62,7 +62,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'Early on weekdays you can see the art instead of the queue.',
       'There are steps. Use a carrier.',
-      "Check this year's dates and times before you set out.",
+      'Put it in the calendar once the organiser has confirmed it.',
     ),
     images: pictures(['beach', 'Art along the cliffs'], ['trail', 'From Bondi to Tamarama']),
   },
@@ -83,7 +83,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'Firecrackers are loud. Warn small ears.',
       'Eat early, around Dixon Street, before the crowd.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'The date shifts a little each year, so ask before you book a train.',
     ),
     images: pictures(['show', 'Lanterns and lion dances'], ['park', 'Zodiac animals in lights']),
   },
@@ -102,9 +102,8 @@ export const festivalsCity: CatalogueEntry[] = [
       'It is free and alcohol-free. Lake Northam and the trees make it cooler than most places that day.',
     ),
     tips: tips(
-      'Take cash for food and craft.',
+      'Take cash for food and craft, and look up the stage program.',
       'Central and Redfern stations are each about 15 minutes away.',
-      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['show', 'Music and dance in the park'], ['park', 'Stalls under the trees']),
   },
@@ -142,7 +141,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'February heat is serious, so bring hats and water.',
       'Buses on Broadway are easier than parking.',
-      "Check this year's dates and times before you set out.",
+      'Look for the program online before you choose a day.',
     ),
     images: pictures(['show', 'A fair in Victoria Park'], ['park', 'Picnic among the stalls']),
   },
@@ -161,9 +160,8 @@ export const festivalsCity: CatalogueEntry[] = [
       'Bring a book you own and have it signed. It will be read to pieces anyway.',
     ),
     tips: tips(
-      'Some sessions need a ticket, others not.',
+      'Some sessions need a ticket, others not. Check the program in autumn.',
       'Redfern station is about 10 minutes away.',
-      'Confirm the dates with the organiser before you plan around them.',
     ),
     images: pictures(['show', 'Authors in person'], ['indoor', 'Stories in the railway halls']),
   },
@@ -182,9 +180,8 @@ export const festivalsCity: CatalogueEntry[] = [
       'Children like what is big, strange or made of rubbish, and there is always plenty of that. Pick one place per outing.',
     ),
     tips: tips(
-      'It is held in even years.',
+      'It is held in even years, so check that this is one.',
       'The program names venues, and many are near the harbour.',
-      'Dates move a little from year to year, so look them up first.',
     ),
     images: pictures(['museum', 'Art in many places'], ['indoor', 'Big, strange and free']),
   },
@@ -203,7 +200,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'Book skating ahead in the school holidays.',
       'It gets cold after four. Beanies.',
-      'The organiser publishes the program and the dates.',
+      'Before you promise it, check that the date still stands.',
     ),
     images: pictures(['themepark', 'A wheel beside the beach'], ['show', 'Winter shows at the Pavilion']),
   },

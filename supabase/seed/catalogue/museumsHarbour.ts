@@ -5,6 +5,27 @@ import { pictures } from './pictures.ts'
 /** Houses, galleries and memorials around the harbour and the inner city. */
 export const museumsHarbour: CatalogueEntry[] = [
   {
+    name: 'State Library of New South Wales',
+    primaryType: 'museum',
+    suburb: 'Sydney',
+    address: '1 Shakespeare Place, Sydney NSW 2000',
+    website: 'https://www.sl.nsw.gov.au',
+    free: true,
+    indoor: true,
+    tags: ['Museum', 'Books', 'Indoor', 'Rainy day', 'Free entry'],
+    facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
+    accessible: { entrance: true },
+    description: story(
+      'Books, yes, but also a Shakespeare Room with carved wood and stained glass, galleries of maps and pictures, and a library for children. All of it is free to enter.',
+      'Look for the statue of Trim, the cat who sailed around Australia with Matthew Flinders. He sits on a window ledge outside on Macquarie Street, and children always want to stroke him.',
+    ),
+    tips: tips(
+      "Reading rooms are for quiet. The galleries and the children's library are for everyone else.",
+      'Royal Botanic Garden gates are across the road.',
+    ),
+    images: pictures(['museum', 'Maps, books and old rooms'], ['indoor', 'A calm place on a wet day']),
+  },
+  {
     name: 'Sydney Jewish Museum',
     primaryType: 'museum',
     suburb: 'Darlinghurst',

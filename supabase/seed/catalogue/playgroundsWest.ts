@@ -14,7 +14,7 @@ export const playgroundsWest: CatalogueEntry[] = [
     tags: ['Nature play', 'Water play', 'Outdoors', 'Playground', 'Active'],
     facilities: {
       playground: true,
-      playgroundDetails: 'Double flying fox, giant swings, climbing wall, water play deck',
+      playgroundDetails: 'Twin flying foxes, wide swings, a wall to climb, a water deck',
       diningOptions: 'Cafe/ dining onsite',
       seatingAvailable: true,
       toilets: true,
@@ -81,27 +81,6 @@ export const playgroundsWest: CatalogueEntry[] = [
     ),
     tips: tips('Agree on how high before anyone starts climbing.', 'Under-fours have less to do here.'),
     images: pictures(['playground', 'A very tall rope tower'], ['park', 'Picnic tables in Fairfield Park']),
-  },
-  {
-    name: 'Wiley Park Playground',
-    primaryType: 'playground',
-    suburb: 'Wiley Park',
-    address: 'King Georges Road, Wiley Park NSW 2195',
-    free: true,
-    tags: ['Playground', 'Outdoors', 'Lake', 'Picnic'],
-    facilities: {
-      playground: true,
-      playgroundDetails: 'By the lake and amphitheatre',
-      toilets: true,
-      bbqAvailable: true,
-    },
-    hours: { alwaysOpen: true },
-    description: story(
-      'A lake, an amphitheatre and a playground fill this park on King Georges Road. Ducks and turtles come close to the paths.',
-      'Use the barbecues for a family lunch. There is space for all the aunties.',
-    ),
-    tips: tips('Keep toddlers away from the lake edge.', 'Wiley Park station is about five minutes away.'),
-    images: pictures(['playground', 'Play beside a lake'], ['park', 'Ducks and an amphitheatre']),
   },
   {
     name: 'Regatta Park',

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { addDays, sydneyWeekday, weekdays } from 'shared-ui/dates'
+import { identify, rowsOf } from '../rows.ts'
+import { catalogue } from './catalogue.ts'
+import type { AgeGroup, CatalogueEntry, PrimaryType } from './entry.ts'
+
+const published = catalogue.filter(({ publishStatus }) => publishStatus !== 'Draft')
+const drafts = catalogue.filter(({ publishStatus }) => publishStatus === 'Draft')
+
+/** The ten categories and their primary types, as spec.md section 7 maps them. */
+const CATEGORIES: Record<string, PrimaryType[]> = {
+  'entertainment centres': ['entertainment_centre'],
+  museums: ['museum'],
+  'parks & gardens': ['park', 'botanical_garden', 'picnic_ground'],
+  playgrounds: ['playground', 'playcentre'],
+  sports: ['sports_complex', 'sports_activity_location'],
+  'swimming & water sports': ['swimming_pool', 'water_park'],
+  'theme parks': ['theme_park', 'water_park'],
+  'walking trails': ['walking_trail'],
+  'shows & events': ['show', 'festival', 'event'],
+  'zoos & wildlife': ['zoo', 'wildlife_park', 'aquarium'],
+}
+const EVENT_TYPES = CATEGORIES['shows & events'] ?? []
+const AGES: AgeGroup[] = ['babies', 'toddlers', 'preschoolers', 'primary', 'preteens', 'teens']
+const TAGS = new Set('p br b strong i em u ul ol li h3 h4 blockquote a hr'.split(' '))
+
+const search = (word: RegExp) => (entry: CatalogueEntry) =>
+  word.test([entry.name, ...(entry.tags ?? []), entry.description].join(' '))
+
+describe('what there is to find', () => {
+  const enough: [what: string, least: number, is: (entry: CatalogueEntry) => boolean][] = [
+    ['published listings', 300, () => true],
+    ['free', 14, ({ free }) => free === true],
+    ['not free', 14, ({ free }) => free !== true],
+    ['indoor, as the tile asks for', 14, ({ indoor }) => indoor === true],
+    ['with something to eat', 14, ({ facilities }) => facilities?.diningOptions !== undefined],
+    [
+      'with something to eat near by',
+      6,
+      ({ facilities }) => facilities?.diningOptions === 'Cafes and dining nearby',
+    ],
+    ['accessible', 6, ({ accessible }) => Object.values(accessible ?? {}).includes(true)],
+    ['found by "outdoors"', 12, search(/\boutdoors?\b/i)],
+    ['found by "active"', 12, search(/\bactive\b/i)],
+    ['museums, as the tile asks for', 12, ({ primaryType }) => primaryType === 'museum'],
+    ['always open', 6, ({ hours }) => hours !== undefined && 'alwaysOpen' in hours],
+    ['with more than three pictures', 1, ({ images }) => images.length > 3],
+  ]
+  for (const [what, least, is] of enough) {
+    test(`at least ${least}: ${what}`, () => assert.ok(published.filter(is).length >= least))
+  }
+
+  for (const [category, types] of Object.entries(CATEGORIES)) {
+    test(`at least 6 in ${category}`, () =>
+      assert.ok(published.filter(({ primaryType }) => types.includes(primaryType)).length >= 6))
+    for (const type of types) {
+      test(`${type} is not empty`, () => assert.ok(published.some(({ primaryType }) => primaryType === type)))
+    }
+  }
+
+  for (const age of AGES) {
+    test(`at least 6 for ${age}`, () => {
+      const suitable = published.filter(({ ages = 'all' }) => ages === 'all' || ages.includes(age))
+      assert.ok(suitable.length >= 6)
+    })
+  }
+
+  test('the two activities of the feature cards are published', () => {
+    const slugs = published.map((entry) => identify(entry).slug)
+    assert.ok(slugs.includes('taronga-zoo-sydney'))
+    assert.ok(slugs.includes('sydney-opera-house-kids-at-the-house'))
+  })
+
+  test('three drafts, named so that a leak is seen at once', () => {
+    assert.equal(drafts.length, 3)
+    for (const { name } of drafts) assert.match(name, /^Draft: /)
+    for (const { name } of published) assert.doesNotMatch(name, /draft/i)
+  })
+})
+
+describe('events, whatever the day of seeding', () => {
+  const events = published.filter(({ event }) => event)
+  for (const offset of weekdays.keys()) {
+    const today = addDays('2027-03-01', offset)
+    const on = (first: string, last = first) =>
+      events.filter((entry) => {
+        const { hours } = rowsOf(entry, today)
+        return String(hours?.start_date) <= last && String(hours?.end_date) >= first
+      }).length
+
+    test(`seeded on a ${sydneyWeekday(today)}: today, tomorrow and this weekend have some`, () => {
+      const daysToSaturday = weekdays.indexOf('saturday') - weekdays.indexOf(sydneyWeekday(today))
+      const saturday = addDays(today, daysToSaturday < 0 ? 6 : daysToSaturday)
+      assert.ok(on(today) >= 6, 'today')
+      assert.ok(on(addDays(today, 1)) >= 6, 'tomorrow')
+      assert.ok(on(saturday, addDays(saturday, 1)) >= 6, 'weekend')
+    })
+  }
+
+  test('every show, festival and event has dates, and nothing else has', () => {
+    for (const { name, primaryType, event } of published) {
+      assert.equal(event !== undefined, EVENT_TYPES.includes(primaryType), name)
+    }
+  })
+})
+
+describe('names', () => {
+  test('are unique, and so are their slugs', () => {
+    assert.equal(new Set(catalogue.map(({ name }) => name)).size, catalogue.length)
+    assert.equal(new Set(catalogue.map((entry) => identify(entry).slug)).size, catalogue.length)
+  })
+})
+
+describe('each entry', () => {
+  for (const entry of catalogue) {
+    test(entry.name, () => {
+      checkFacts(entry)
+      checkHtml(entry.description, [100, 3000])
+      checkHtml(entry.tips ?? '', [20, 1000])
+      checkWords(entry)
+      checkPictures(entry)
+    })
+  }
+})
+
+function checkFacts({ website, googleMapsUri, address, suburb, tags = [], hours, ...entry }: CatalogueEntry) {
+  if (website) assert.match(new URL(website).protocol, /^https?:$/)
+  assert.equal(googleMapsUri, undefined)
+  assert.equal(entry.phoneNumber, undefined, 'no source gives phone numbers')
+  assert.equal(entry.price, undefined, 'no source gives prices')
+  assert.equal(entry.externalRating, undefined, 'no source gives ratings')
+  assert.equal(entry.externalRatingUserCount, undefined, 'no source gives ratings')
+  if (address) assert.match(address, / NSW 2\d{3}$/)
+  assert.match(suburb, /^[A-Z]/)
+
+  assert.ok(tags.length >= 3 && tags.length <= 5, `${tags.length} tags`)
+  assert.equal(new Set(tags.map((tag) => tag.toLowerCase())).size, tags.length, 'a tag twice')
+  for (const tag of tags) assert.ok(tag.length <= 24, tag)
+  if (tags.includes('Free entry')) assert.equal(entry.free, true, 'tagged free but not free')
+  if (tags.includes('Indoor')) assert.equal(entry.indoor, true, 'tagged indoor but not indoor')
+
+  for (const range of hours && !('alwaysOpen' in hours) ? Object.values(hours) : []) {
+    assert.match(range, /^(CLOSED|\d{1,2}:\d{2} [ap]m - \d{1,2}:\d{2} [ap]m)$/)
+  }
+}
+
+/** Only what the sanitiser lets through, every tag closed, every paragraph and item saying something. */
+function checkHtml(html: string, [least, most]: [number, number]) {
+  const open: string[] = []
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([^\s>]*)[^>]*>/g)) {
+    assert.ok(TAGS.has(tag), `<${tag}> is not allowed`)
+    if (slash) assert.equal(open.pop(), tag)
+    else open.push(tag)
+  }
+  assert.deepEqual(open, [])
+  assert.doesNotMatch(html, /<(p|li|h3)>\s*<\//)
+  assert.doesNotMatch(html.replaceAll(/&(amp|lt|gt);/g, ''), /&/)
+  const { length } = html.replaceAll(/<[^>]*>/g, '')
+  assert.ok(length >= least && length <= most, `${length} characters`)
+}
+
+/** direction.md section 9, and nothing that would need a source: prices, phone numbers, superlatives. */
+function checkWords({ description, tips = '', images }: CatalogueEntry) {
+  const text = [description, tips, ...images.map(({ caption }) => caption)].join(' ')
+  const refused = [
+    /!/,
+    /—/,
+    /\$/,
+    /\bbest\b/i,
+    /\bworld-class\b/i,
+    /\bstars?\b.*\breviews?\b/i,
+    /\d{4}[ -]\d{3,4}/,
+  ]
+  for (const pattern of refused) assert.doesNotMatch(text, pattern)
+}
+
+function checkPictures({ images }: CatalogueEntry) {
+  assert.ok(images.length >= 2 && images.length <= 5)
+  for (const { alt, caption } of images) {
+    assert.match(alt, /^Illustration: /)
+    assert.ok(caption.length >= 8 && caption.length <= 80, caption)
+  }
+  assert.equal(new Set(images.map(({ alt }) => alt)).size, images.length, 'two pictures with one text')
+}
