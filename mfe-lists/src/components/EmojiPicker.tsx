@@ -1,6 +1,7 @@
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
 import { EMOJIS } from '../emojis'
+import { Emoji } from './Emoji'
 
 type EmojiPickerProps = { glyph: string; onPick: (glyph: string) => void; disabled: boolean }
 
@@ -19,7 +20,7 @@ export function EmojiPicker({ glyph, onPick, disabled }: EmojiPickerProps) {
               checked={emoji.glyph === glyph}
               onChange={() => onPick(emoji.glyph)}
             />
-            <span aria-hidden="true">{emoji.glyph}</span>
+            <Emoji stored={emoji.glyph} />
           </Cell>
         ))}
       </Grid>
@@ -34,7 +35,7 @@ const Group = styled.fieldset`
 `
 
 const Legend = styled.legend`
-  padding-bottom: ${theme.space[2]};
+  padding: 0 0 ${theme.space[2]};
   font-weight: ${theme.weight.semibold};
 `
 

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
-import { emojiGlyph } from '../emojis'
 import type { SavedList } from '../queries/lists'
+import { Emoji } from './Emoji'
 
 type ListChoiceProps = {
   lists: SavedList[]
@@ -12,12 +13,15 @@ type ListChoiceProps = {
 
 /** The lists to save to, one of which is chosen. */
 export function ListChoice({ lists, chosenId, onChoose, disabled }: ListChoiceProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => group.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
+
   return (
-    <Group disabled={disabled}>
+    <Group ref={group} disabled={disabled}>
       <Legend>Choose a list</Legend>
       {lists.map((list) => (
         <Row key={list.id}>
-          <Emoji aria-hidden="true">{emojiGlyph(list.emoji)}</Emoji>
+          <Emoji stored={list.emoji} />
           <Name>{list.name}</Name>
           <Radio
             type="radio"
@@ -41,7 +45,7 @@ const Group = styled.fieldset`
 `
 
 const Legend = styled.legend`
-  padding-bottom: ${theme.space[2]};
+  padding: 0 0 ${theme.space[2]};
   font-weight: ${theme.weight.semibold};
 `
 
@@ -65,11 +69,6 @@ const Row = styled.label`
     outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;
   }
-`
-
-const Emoji = styled.span`
-  font-size: ${theme.text.xl};
-  line-height: 1;
 `
 
 const Name = styled.span`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Field, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { EmojiPicker } from './EmojiPicker'
@@ -17,12 +18,16 @@ type ListFieldsProps = {
 
 /** A list's name and emoji, for making and for renaming one. */
 export function ListFields({ list, onChange, disabled, error, hint }: ListFieldsProps) {
+  const nameField = useRef<HTMLInputElement>(null)
+  // autoFocus would come before the dialog is open, when nothing in it can have the focus
+  useEffect(() => nameField.current?.focus(), [])
+
   return (
     <Fields>
       <Field
         label="List name"
         required
-        autoFocus
+        ref={nameField}
         autoComplete="off"
         maxLength={LONGEST_NAME}
         value={list.name}

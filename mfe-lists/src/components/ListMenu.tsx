@@ -12,6 +12,11 @@ export function ListMenu({ listName, onRename, onDelete }: ListMenuProps) {
   const actionsId = useId()
   const opener = () => root.current?.querySelector('button')
 
+  function handleToggle() {
+    opener()?.focus() // Safari gives a clicked button no focus, and leaving it is what closes the menu
+    setIsOpen(!isOpen)
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
@@ -37,9 +42,9 @@ export function ListMenu({ listName, onRename, onDelete }: ListMenuProps) {
         icon={<Ellipsis />}
         aria-expanded={isOpen}
         aria-controls={actionsId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handleToggle}
       />
-      <Actions id={actionsId} hidden={!isOpen}>
+      <Actions id={actionsId} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <Action type="button" aria-label={`Rename ${listName}`} onClick={() => choose(onRename)}>
           <Pencil size={18} aria-hidden="true" />
           Rename

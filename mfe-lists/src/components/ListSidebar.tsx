@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { Button, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
-import { emojiGlyph } from '../emojis'
 import type { SavedList } from '../queries/lists'
+import { Emoji } from './Emoji'
 import { ListMenu } from './ListMenu'
 
 type ListSidebarProps = {
@@ -33,7 +33,7 @@ export function ListSidebar({
         {lists.map((list) => (
           <Row key={list.id} $isActive={list.id === activeId}>
             <ListLink to={linkTo(list.id)} replace aria-current={list.id === activeId ? 'true' : undefined}>
-              <Emoji aria-hidden="true">{emojiGlyph(list.emoji)}</Emoji>
+              <Emoji stored={list.emoji} />
               <Name>{list.name}</Name>
               <Count>
                 {list.saved.length}
@@ -83,11 +83,6 @@ const ListLink = styled(Link)`
   border-radius: inherit;
   font-weight: ${theme.weight.semibold};
   text-decoration: none;
-`
-
-const Emoji = styled.span`
-  font-size: ${theme.text.lg};
-  line-height: 1;
 `
 
 const Name = styled.span`

@@ -39,45 +39,31 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
   const [step, setStep] = useState<Step>()
   if (lists && !step) setStep(firstStep(lists, activityId, listId))
 
-  function saveIn(list: { id: string; name: string }, success: string, onFailure?: () => void) {
-    save.mutate(
-      { userId, listId: list.id, activityId },
-      {
-        onSuccess(outcome) {
-          if (outcome === 'already') toast.info('Info', 'This activity is already in this list.')
-          else toast.success('Success', success)
-          onClose()
-        },
-        onError: onFailure,
-      },
-    )
+  // Awaited, not done in callbacks: on the saved page the card with this dialog goes while it removes.
+  async function saveIn(list: { id: string; name: string }, success: string) {
+    const outcome = await save.mutateAsync({ userId, listId: list.id, activityId })
+    if (outcome === 'already') toast.info('Info', 'This activity is already in this list.')
+    else toast.success('Success', success)
+    onClose()
   }
 
-  function saveInNewList({ name, emoji }: ListDetails) {
-    create.mutate(
-      { userId, name: name.trim(), emoji },
-      {
-        // The list is there now: a second try must choose it, not make it again.
-        onSuccess: (list) =>
-          saveIn(list, `Added to your new "${list.name}" list`, () =>
-            setStep({ kind: 'choose', listId: list.id }),
-          ),
-      },
-    )
+  async function saveInNewList({ name, emoji }: ListDetails) {
+    const list = await create.mutateAsync({ userId, name: name.trim(), emoji })
+    try {
+      await saveIn(list, `Added to your new "${list.name}" list`)
+    } catch (cause) {
+      // The list is there now: a second try must choose it, not make it again.
+      setStep({ kind: 'choose', listId: list.id })
+      throw cause
+    }
   }
 
-  function removeFrom(place: Place) {
+  async function removeFrom(place: Place) {
     const others = savedPlaces(lists ?? [], activityId).filter(({ id }) => id !== place.id)
-    remove.mutate(
-      { id: place.id, userId },
-      {
-        onSuccess() {
-          toast.success('Success', `Removed from "${place.listName}" list`)
-          if (others.length > 0) toast.info(`Still in ${others.map((other) => other.listName).join(', ')}`)
-          onClose()
-        },
-      },
-    )
+    await remove.mutateAsync({ id: place.id, userId })
+    toast.success('Success', `Removed from "${place.listName}" list`)
+    if (others.length > 0) toast.info(`Still in ${others.map((other) => other.listName).join(', ')}`)
+    onClose()
   }
 
   return (
@@ -97,7 +83,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           isBusy={isBusy}
           onChoose={(chosenId) => setStep({ kind: 'choose', listId: chosenId })}
           onCreate={() => setStep(NEW_LIST)}
-          onSave={(list) => saveIn(list, `Added to "${list.name}" list`)}
+          onSave={(list) => void saveIn(list, `Added to "${list.name}" list`).catch(staysOpen)}
         />
       )}
       {lists && step?.kind === 'create' && (
@@ -107,7 +93,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           isBusy={isBusy}
           onChange={(list) => setStep({ kind: 'create', list })}
           onBack={lists[0] && (() => setStep(chooseOrCreate(lists)))}
-          onSave={() => saveInNewList(step.list)}
+          onSave={() => void saveInNewList(step.list).catch(staysOpen)}
         />
       )}
       {lists && step?.kind === 'remove' && (
@@ -116,13 +102,16 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           place={step.place}
           isBusy={isBusy}
           onCancel={onClose}
-          onRemove={() => removeFrom(step.place)}
+          onRemove={() => void removeFrom(step.place).catch(staysOpen)}
           onSaveElsewhere={() => setStep(chooseOrCreate(lists))}
         />
       )}
     </Dialog>
   )
 }
+
+/** A failure was told in a toast, by the query client; the dialog is there for another try. */
+function staysOpen() {}
 
 function firstStep(lists: SavedList[], activityId: string, listId?: string): Step {
   const places = savedPlaces(lists, activityId)

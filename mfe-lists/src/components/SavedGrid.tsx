@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import {
   ActivityCard,
   ActivityCardSkeleton,
@@ -13,10 +14,10 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { emojiGlyph } from '../emojis'
 import type { SavedList } from '../queries/lists'
 import { savedActivityQueries } from '../queries/savedActivities'
 import { SaveButton } from '../SaveButton'
+import { Emoji } from './Emoji'
 
 /** At most so many boxes stand in for cards that are still loading. */
 const MAX_SKELETONS = 6
@@ -24,11 +25,12 @@ const MAX_SKELETONS = 6
 /** The activities of one list. */
 export function SavedGrid({ list }: { list: SavedList }) {
   const count = list.saved.length
+  const heading = useFocusAfterRemoval(list)
   return (
     <Section>
       <Head>
-        <ListName>
-          <span aria-hidden="true">{emojiGlyph(list.emoji)}</span> {list.name}
+        <ListName ref={heading} tabIndex={-1}>
+          <Emoji stored={list.emoji} /> {list.name}
         </ListName>
         <Count>{count === 1 ? '1 activity' : `${count} activities`}</Count>
       </Head>
@@ -41,6 +43,18 @@ export function SavedGrid({ list }: { list: SavedList }) {
       )}
     </Section>
   )
+}
+
+/** When the card that had the focus is taken away, the list's name gets it. */
+function useFocusAfterRemoval({ id, saved: { length } }: SavedList) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef({ id, length })
+  useEffect(() => {
+    const isShorter = last.current.id === id && length < last.current.length
+    last.current = { id, length }
+    if (isShorter && document.activeElement === document.body) heading.current?.focus()
+  }, [id, length])
+  return heading
 }
 
 function SavedCards({ list }: { list: SavedList }) {
@@ -116,6 +130,12 @@ const ListName = styled.h2`
   min-width: 0;
   font-size: ${theme.text.xxl};
   overflow-wrap: anywhere;
+
+  /* No control, so no ring. */
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
 `
 
 const Count = styled.p`

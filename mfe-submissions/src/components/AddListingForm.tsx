@@ -100,6 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const Group = styled.section`
   display: grid;
   gap: ${theme.space[4]};
+  padding-bottom: ${theme.space[4]};
 
   > h2 {
     font-size: ${theme.text.lg};

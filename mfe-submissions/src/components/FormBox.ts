@@ -17,9 +17,13 @@ export const FormBox = styled.form`
   }
 `
 
-/** Fields side by side where there is room. */
+/** Two fields side by side where there is room. */
 export const FieldRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(210px, 100%), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]} 18px;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `

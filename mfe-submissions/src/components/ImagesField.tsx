@@ -30,11 +30,13 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
         <Files aria-label="Chosen images">
           {images.map((image, index) => (
             <Row key={`${image.name} ${index}`}>
-              <Name>{image.name}</Name>
-              <Size>
-                {fileSize(image.size)}
-                {isLarge(image.size) && ', larger than 5MB'}
-              </Size>
+              <Details>
+                {image.name}
+                <Size>
+                  {fileSize(image.size)}
+                  {isLarge(image.size) && ', larger than 5MB'}
+                </Size>
+              </Details>
               <IconButton
                 label={`Remove ${image.name}`}
                 icon={<X />}
@@ -102,8 +104,10 @@ const Row = styled.li`
   background: ${theme.color.surfaceSunk};
 `
 
-const Name = styled.span`
+const Details = styled.span`
   flex: 1;
+  display: grid;
+  padding-block: ${theme.space[2]};
   min-width: 0;
   overflow-wrap: anywhere;
 `

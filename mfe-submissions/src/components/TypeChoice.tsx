@@ -56,7 +56,7 @@ const Group = styled.fieldset`
 `
 
 const Legend = styled.legend`
-  padding-bottom: ${theme.space[2]};
+  padding: 0 0 ${theme.space[2]};
   font-size: 0.9375rem;
   font-weight: 600;
 `

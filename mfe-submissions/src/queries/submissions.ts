@@ -17,7 +17,7 @@ export type ListingSubmission = {
 /** What send-contact-email takes. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 
-export type Delivery<Message> = {
+type Delivery<Message> = {
   message: Message
   /** Marks the message, so that sending it again after a lost answer makes no second one. */
   key: string

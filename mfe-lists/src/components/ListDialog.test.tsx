@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from 'federation/queryClient'
+import { startAs } from 'shared-auth/testing'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { DeleteListDialog } from './DeleteListDialog'
+import { ListDialog } from './ListDialog'
+
+const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', saved: [] }
+const nothing = () => {}
+
+// The session may end in another tab while a dialog is open.
+test.each([
+  ['create', 'Create List', <ListDialog key="create" onClose={nothing} onDone={nothing} />],
+  ['rename', 'Save Changes', <ListDialog key="rename" list={RAINY} onClose={nothing} onDone={nothing} />],
+  ['delete', 'Delete', <DeleteListDialog key="delete" list={RAINY} onClose={nothing} onDone={nothing} />],
+])('somebody who is logged out cannot %s a list', async (verb, button, dialog) => {
+  startAs(null)
+  const requests = stubApi({})
+  renderAt('/saved-listings', dialog, createQueryClient())
+
+  if (verb === 'create') await userEvent.type(screen.getByLabelText('List name'), 'Weekend')
+  await userEvent.click(screen.getByRole('button', { name: button }))
+
+  expect(screen.getByText('Authentication Error')).toBeVisible()
+  expect(screen.getByText(`You must be logged in to ${verb} a list`, { exact: false })).toBeVisible()
+  expect(requests).toHaveLength(0)
+})

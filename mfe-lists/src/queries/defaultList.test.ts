@@ -1,0 +1,68 @@
+import { MIA, startAs } from 'shared-auth/testing'
+import { stubApi } from 'shared-ui/testing'
+import { ensureDefaultList, hasBeenGivenDefaultList } from './defaultList'
+
+function stubLists(lists: object[]) {
+  const requests = stubApi({
+    'GET lists': () => lists,
+    'POST lists': () => {
+      lists.push({ id: 'l1' })
+      return { id: 'l1', name: 'Favorites' }
+    },
+  })
+  return () => requests.filter(({ method }) => method === 'POST').length
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  startAs(MIA)
+})
+
+test('two calls at once make one list', async () => {
+  const made = stubLists([])
+
+  expect(await Promise.all([ensureDefaultList('mia'), ensureDefaultList('mia')])).toEqual([true, true])
+  expect(made()).toBe(1)
+})
+
+test('a list that another tab made meanwhile is enough', async () => {
+  const made = stubLists([{ id: 'other' }])
+
+  expect(await ensureDefaultList('mia')).toBe(false)
+  expect(made()).toBe(0)
+  expect(hasBeenGivenDefaultList('mia')).toBe(true)
+})
+
+test('a failure is not remembered: the next visit tries again', async () => {
+  stubApi({ 'GET lists': [], 'POST lists': () => Response.json({}, { status: 400 }) })
+  await expect(ensureDefaultList('mia')).rejects.toThrow()
+  expect(hasBeenGivenDefaultList('mia')).toBe(false)
+
+  const made = stubLists([])
+  expect(await ensureDefaultList('mia')).toBe(true)
+  expect(made()).toBe(1)
+})
+
+test('the lock of the browser is held while the list is made', async () => {
+  const made = stubLists([])
+  const request = jest.fn((_name: string, run: () => Promise<boolean>) => run())
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+
+  await ensureDefaultList('mia')
+
+  expect(request).toHaveBeenCalledWith('default-list', expect.any(Function))
+  expect(made()).toBe(1)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('where storage is denied the database alone decides', async () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied')
+  })
+  const made = stubLists([])
+
+  expect(await ensureDefaultList('mia')).toBe(true)
+  expect(await ensureDefaultList('mia')).toBe(false)
+  expect(made()).toBe(1)
+  denied.mockRestore()
+})

@@ -1,0 +1,41 @@
+import { createQueryClient } from 'federation/queryClient'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App } from './App'
+
+/* Lists, activities and their page for the tests of this remote. */
+
+export const FAVORITES = { id: 'l1', name: 'Favorites', emoji: '❤️', list_activities: saved('a1') }
+export const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', list_activities: saved('a2', 'a3') }
+export const LISTINGS = ['a1', 'a2', 'a3'].map((id) => ({
+  id,
+  name: `Place ${id}`,
+  suburb: 'Manly',
+  tags: ['Beach'],
+}))
+
+/** What the grid asks for, whatever the lists are. */
+export const rows = { 'GET Listings': ofIds(LISTINGS), 'GET image_metadata': [] }
+
+/** Rows of list_activities. */
+export function saved(...ids: string[]) {
+  return ids.map((id) => ({ id: `saved-${id}`, activity_id: id, created_at: '2026-11-01T00:00:00Z' }))
+}
+
+/** Answers the rows whose id the request asks for. */
+export function ofIds(all: { id: string }[]) {
+  return ({ url }: Request) => {
+    const asked = new URL(url).searchParams.get('id') ?? ''
+    return all.filter(({ id }) => asked.includes(id))
+  }
+}
+
+/** Draws the page and gives the requests that it makes. */
+export function open(stubs: Parameters<typeof stubApi>[0], url = '/saved-listings') {
+  const requests = stubApi(stubs)
+  renderAt(url, <App />, createQueryClient())
+  return requests
+}
+
+/** What the first request with this method carries. */
+export const sentBody = (requests: Request[], method: string) =>
+  requests.find((request) => request.method === method)?.json()
