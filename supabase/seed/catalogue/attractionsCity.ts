@@ -116,7 +116,7 @@ export const attractionsCity: CatalogueEntry[] = [
     suburb: 'Prospect',
     address: 'Cricketers Arms Road, Prospect NSW 2148',
     tags: ['Cinema', 'Outdoors', 'Night', 'Retro'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Dining onsite', toilets: true },
     parking: { freeLot: true },
     description: story(
       'Pyjamas, pillows, the back of the car open to the sky: a drive-in film forgives children who talk. This one at Prospect is the last of its kind in Sydney.',

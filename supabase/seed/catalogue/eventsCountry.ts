@@ -54,7 +54,7 @@ export const eventsCountry: CatalogueEntry[] = [
     event: { weekend: 3 },
     description: story(
       'Camden has kept its country show at Onslow Park, right in town. There are horses, cattle, tractors and cakes, and it comes round in March.',
-      'It is friendly, dusty and easy to walk.',
+      'It is friendly, dusty and easy to walk. Someone will explain to your child how a cow is judged, at length, if asked.',
     ),
     tips: tips(
       'Hats and closed shoes.',

@@ -157,7 +157,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     facilities: { toilets: true },
     event: { startsIn: 1, lasts: 1 },
     description: story(
-      'Hunters Hill holds its community fair in Boronia Park in September: rides, stalls and a great many neighbours.',
+      'Hunters Hill holds its community fair in Boronia Park in September: rides, stalls and a great many neighbours. It is the size of fair where a ten-year-old can be given some coins and a time to be back.',
       'The bush of the Field of Marsis not far off for a walk.',
     ),
     tips: tips(
@@ -178,7 +178,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     event: { weekend: 0 },
     description: story(
       'Norton Street closes to cars and opens to gelato. Leichhardt holds its festa in late October or November, with music, dancing and long tables.',
-      'Children measure it in scoops.',
+      'Children measure it in scoops. Early afternoon is the easy time with a pram; by evening the tables reach the kerb.',
     ),
     tips: tips(
       'Napkins, many.',
@@ -218,7 +218,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     event: { startsIn: 0, lasts: 2 },
     description: story(
       "Brass bands, swing dancers and the smell of the sea: Manly's free jazz festival sets up stages around the Corso, in May or June these days.",
-      'Toddlers dance first. Between sets there is a beach.',
+      'Toddlers dance first, and the rest follow by the second song. Between sets there is a beach.',
     ),
     tips: tips(
       'Ferry over, ferry back, ice cream in the middle.',

@@ -77,7 +77,7 @@ export const eventsTouring: CatalogueEntry[] = [
     event: { startsIn: 1, lasts: 12 },
     description: story(
       'When school is out, the Botanic Garden runs programs for young children: bugs, seeds, stories, bush tucker. They change with the season.',
-      'Most sessions are outdoors, with hands in something.',
+      'Most sessions are outdoors, with hands in something, and you leave by way of the biggest back yard in the city.',
     ),
     tips: tips(
       'Places are booked, so look up the program before the term ends.',

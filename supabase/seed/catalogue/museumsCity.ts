@@ -66,7 +66,7 @@ export const museumsCity: CatalogueEntry[] = [
     facilities: { closeToTransport: true, toilets: true },
     description: story(
       'Telescopes have looked up from this hill since 1858. The sandstone building with its copper dome still stands above The Rocks, and visits are now by tour, booked ahead, from Wednesday to Saturday.',
-      'Children who can name more planets than breakfast cereals will be happy here. The park outside has one of the kindest harbour lookouts in town and a lot of grass for rolling.',
+      'Children who can name more planets than breakfast cereals will be happy here. The park outside has a harbour lookout and a lot of grass for rolling.',
     ),
     tips: tips(
       'Book before you promise anything: there is no walking in.',
@@ -90,7 +90,7 @@ export const museumsCity: CatalogueEntry[] = [
     ),
     tips: tips(
       'Ship decks have ladders and height rules. Carry babies rather than wheel them.',
-      'Cross Pyrmont Bridge on foot for the nicest way in.',
+      'Walk in over Pyrmont Bridge: the ships come into view on the way.',
     ),
     images: pictures(['museum', 'Sea stories under one roof'], ['beach', 'Real ships at the wharf']),
   },

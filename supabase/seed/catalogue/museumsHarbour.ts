@@ -108,10 +108,7 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Turrets, a big kitchen and a garden with a stream: this was the house of the Wentworths and it has the look of a storybook. You can see how a large family lived, upstairs and down.',
       'Outside, a path runs toward the bay. Take the lawns for your picnic, and go on to the beach at Nielsen Park if the day is warm.',
     ),
-    tips: tips(
-      'The garden is open even on days when the house is not, but check.',
-      'Parking costs nothing here, which is rare this close to the harbour.',
-    ),
+    tips: tips('The garden is open even on days when the house is not, but check.', 'There is free parking.'),
     images: pictures(['museum', 'Turrets and a kitchen court'], ['park', 'Lawns for a long picnic']),
   },
   {

@@ -37,7 +37,7 @@ export const museumsTransport: CatalogueEntry[] = [
     accessible: { entrance: true },
     description: story(
       'Double-deckers, half-cabs and the green and cream buses that grandparents caught to school live in the former Leichhardt tram depot.',
-      'It opens on set days. For a certain kind of two-year-old there is nothing better than a building with nothing in it but buses.',
+      'It opens on set days. A building with nothing in it but buses is a large thought for a two-year-old.',
     ),
     tips: tips('It does not open every week, so check the day first.', 'Ask about rides when you arrive.'),
     images: pictures(['museum', 'A depot full of old buses'], ['indoor', 'Seats to try, bells to ring']),

@@ -22,7 +22,7 @@ export const parksWest: CatalogueEntry[] = [
     },
     parking: { freeLot: true },
     description: story(
-      'World Heritage and slides in one place: Parramatta Park has old government buildings on the hill and two large playgrounds by the river. The loop road is a favourite first ride with gears.',
+      'World Heritage and slides in one place: Parramatta Park has old government buildings on the hill and two large playgrounds by the river. The loop road is a long, easy ride for children who have just met gears.',
       'Domain Creek is the wild playground, Paperbark the gentle one. Between them are lawns, cafes and a lot of cockatoos.',
     ),
     tips: tips(
@@ -208,7 +208,7 @@ export const parksWest: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       'Prospect Creek wanders along one side, and Fairfield Adventure Park is on the other. In between are lawns, trees and a flat path for scooters.',
-      'Come for the playground, stay for the shade.',
+      'Come for the playground and stay for a long lunch at one of the tables. There is room for a proper game of cricket as well.',
     ),
     tips: tips(
       'Keep to the path near the creek after heavy rain.',

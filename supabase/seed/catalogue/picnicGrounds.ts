@@ -118,7 +118,7 @@ export const picnicGrounds: CatalogueEntry[] = [
     facilities: { seatingAvailable: true, toilets: true, bbqAvailable: true },
     parking: { paidLot: 'Park vehicle entry fee applies' },
     description: story(
-      'The Nepean comes out of a gorge into a round, deep basin of cool water with a sandy shore. On a 38 degree day it is the finest thing west of the coast.',
+      'The Nepean comes out of a gorge into a round, deep basin of cool water with a sandy shore. On a 38 degree day it saves you the drive to the coast.',
       'Stay near the edge with learners: the bottom drops away quickly. Lawns, tables and barbecues are close behind.',
     ),
     tips: tips(

@@ -97,7 +97,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     },
     hours: { alwaysOpen: true },
     description: story(
-      'This small playground sits where the lagoon trail begins, with ankle-deep water and pelicans beside it. It is at its finest with a bucket.',
+      'This small playground sits where the lagoon trail begins, with ankle-deep water and pelicans beside it. Bring a bucket.',
       'Cafes are across Pittwater Road. The trail goes 8.4 km around the water for those who brought wheels.',
     ),
     tips: tips(
@@ -145,7 +145,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       "Frenchs Forest meets here after school. The playground has room to climb and swing, and the reserve's fields are good for anything with a ball.",
-      'Tables nearby take care of afternoon tea.',
+      'Tables nearby take care of afternoon tea. On Saturdays the fields fill with junior sport, and younger brothers and sisters get the swings.',
     ),
     tips: tips('Free parking is by the reserve.', 'Bring a bike: there is flat ground to learn on.'),
     images: pictures(['playground', 'After-school climbing'], ['sports', 'Fields beside it']),
@@ -188,7 +188,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       'A fenced playground with a leisure centre beside it is a useful pair. One child has a lesson, the other has the slides.',
-      'The park is in Willoughby, off Small Street, with bush behind it.',
+      'The park is in Willoughby, off Small Street, with bush behind it. The fence means toddlers can roam a little further than usual.',
     ),
     tips: tips('Parking is free but shared with the leisure centre.', 'Weekdays in term time are calm.'),
     images: pictures(['playground', 'A fenced play in Willoughby'], ['park', 'Bush behind the slides']),

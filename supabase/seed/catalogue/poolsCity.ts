@@ -140,7 +140,7 @@ export const poolsCity: CatalogueEntry[] = [
     accessible: { entrance: true },
     description: story(
       "Rebuilt and reopened in 2020, Ashfield's pools cover most moods: laps, lessons, water polo and a splash area for small ones.",
-      'A cafe looks over the water, so one adult can sit down.',
+      'There is a cafe, so one adult can sit down. Prams and wheelchairs get in without steps.',
     ),
     tips: tips(
       'Ashfield station is about 10 minutes away.',

@@ -31,7 +31,7 @@ export const poolsOcean: CatalogueEntry[] = [
     tags: ['Swimming', 'Outdoors', 'Ocean pool', 'Bondi'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     description: story(
-      'Waves break over the edge and into the lanes: there is hardly a more famous pool in Australia. Beside the long one is a smaller pool for children.',
+      'Waves break over the edge and into the lanes, as on all the postcards. Beside the long one is a smaller pool for children.',
       'You pay to enter, and the sauna is for grown-ups. From the deck you see the whole curve of Bondi.',
     ),
     tips: tips(
@@ -69,7 +69,7 @@ export const poolsOcean: CatalogueEntry[] = [
     facilities: { toilets: true },
     hours: { alwaysOpen: true },
     description: story(
-      'North of Maroubra Beach, waves wash into this free rock pool and drain out in waterfalls. Older children think it is the finest show on the coast.',
+      'North of Maroubra Beach, waves wash into this free rock pool and drain out in waterfalls. Older children can watch that for an hour.',
       'On calm days it is a clear place to snorkel. On rough ones it is for looking at only.',
     ),
     tips: tips('Steps lead down from the car park.', 'Oysters grow on the edges. Wear water shoes.'),
@@ -85,7 +85,7 @@ export const poolsOcean: CatalogueEntry[] = [
     facilities: { toilets: true },
     hours: { alwaysOpen: true },
     description: story(
-      'Between lagoon and surf lies one of the biggest ocean pools on the northern beaches, with timber walkways around it. It costs nothing and has no opening hours to remember.',
+      'Between lagoon and surf lies a very long ocean pool, with timber walkways around it. It costs nothing and has no opening hours to remember.',
       'There is a shallower part for learners. The lagoon behind, at low tide, is a second pool for toddlers.',
     ),
     tips: tips(

@@ -32,10 +32,10 @@ export const poolsWest: CatalogueEntry[] = [
     accessible: { entrance: true },
     description: story(
       'A leisure pool for play and a 50 metre pool outside for long summer evenings. St Marys families use both, often in the same visit.',
-      'Lawns give you somewhere to eat watermelon.',
+      'In cold months everyone moves inside. There is a cafe for the ones who stay dry.',
     ),
     tips: tips('Shade is limited at noon, so come late in the day.', 'Check holiday hours before you leave.'),
-    images: pictures(['pool', 'Play pool and long lanes'], ['park', 'Lawns around the water']),
+    images: pictures(['pool', 'Play pool and long lanes'], ['indoor', 'The indoor end in winter']),
   },
   {
     name: 'Waves Fitness and Aquatic Centre',
@@ -47,7 +47,7 @@ export const poolsWest: CatalogueEntry[] = [
     accessible: { entrance: true },
     description: story(
       "The Hills' pools are both inside and outside, with room for lessons, laps and mucking about.",
-      'Redevelopment is planned, so make sure it is open before you load the car.',
+      'Redevelopment is planned, so make sure it is open before you load the car. While the doors are open it is a useful place in a hot, inland part of town.',
     ),
     tips: tips("The council's site carries the latest news.", 'A cafe is on site while the centre is open.'),
     images: pictures(['pool', 'Pools for the Hills'], ['indoor', 'Laps and lessons']),

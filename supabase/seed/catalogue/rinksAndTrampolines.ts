@@ -95,7 +95,7 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, birthdayParties: true },
     description: story(
       'Wall to wall trampolines at Alexandria, with foam to fall into and sessions set aside for little jumpers.',
-      'Forty minutes is a lot of bouncing. Bring water, and expect early bedtimes.',
+      'An hour is a lot of bouncing. Bring water, sit down for ten minutes halfway, and expect an early bedtime.',
     ),
     tips: tips('Grip socks are needed, so bring the pair from last time.', 'Weekday mornings suit toddlers.'),
     images: pictures(['indoor', 'Bounce on a wet day'], ['sports', 'Jump until you drop']),

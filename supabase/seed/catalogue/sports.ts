@@ -52,8 +52,8 @@ export const sports: CatalogueEntry[] = [
     facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
     hours: { alwaysOpen: true },
     description: story(
-      "Planes roar over Sydenham Green, and under them is one of the inner west's favourite skate parks, with parts for starters and parts for people who know.",
-      'Grass and public art from the old houses fill the rest of the park.',
+      'Planes roar over Sydenham Green, and under them is a skate park with parts for starters and parts for people who know.',
+      'Grass and public art from the old houses fill the rest of the park. Count planes between turns: at busy times there is one every few minutes.',
     ),
     tips: tips(
       'Sydenham station is across the road.',
@@ -90,8 +90,8 @@ export const sports: CatalogueEntry[] = [
     tags: ['Skate', 'Outdoors', 'Active', 'Scooters', 'Free entry'],
     facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
     description: story(
-      'Opened in 2020 beside Johnstons Creek, this plaza has ledges, rails and a bowl, with enough flat to learn on. Between Annandale and Glebe you will not find smoother concrete.',
-      'Lawns and a foreshore path are next to it.',
+      'Opened in 2020 beside Johnstons Creek, this plaza has ledges, rails and a bowl, with enough flat to learn on. It sits between Annandale and Glebe.',
+      'Lawns and a foreshore path are next to it, so those without a board have somewhere to ride a scooter or kick a ball.',
     ),
     tips: tips(
       'Jubilee Park light rail is a short walk away.',

@@ -87,7 +87,7 @@ export const stadiums: CatalogueEntry[] = [
     website: 'https://www.sydneycricketground.com.au',
     ages: ['preschoolers', 'primary', 'preteens'],
     tags: ['Stadium', 'Outdoors', 'Cricket', 'AFL', 'Spectator'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
+    facilities: { diningOptions: 'Dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     description: story(
       "The old green-roofed Members' and Ladies' pavilions still stand among the modern stands, and on a summer afternoon there is nothing like that light. AFL takes over in winter.",
@@ -107,7 +107,7 @@ export const stadiums: CatalogueEntry[] = [
     website: 'https://www.allianzstadium.com.au',
     ages: ['preschoolers', 'primary', 'preteens'],
     tags: ['Stadium', 'Outdoors', 'Football', 'Spectator'],
-    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    facilities: { diningOptions: 'Dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     description: story(
       'Since 2022 the rebuilt stadium at Moore Park has put every seat under or near the roof and close to the grass. League, union and football all play here.',
@@ -127,7 +127,7 @@ export const stadiums: CatalogueEntry[] = [
     website: 'https://www.commbankstadium.com.au',
     ages: ['preschoolers', 'primary', 'preteens'],
     tags: ['Stadium', 'Outdoors', 'Football', 'Spectator'],
-    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    facilities: { diningOptions: 'Dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     description: story(
       'Steep stands make this Parramatta stadium, opened in 2019, feel as if the players could hear you. The Eels and the Wanderers are at home here.',
@@ -147,7 +147,7 @@ export const stadiums: CatalogueEntry[] = [
     website: 'https://www.accorstadium.com.au',
     ages: ['preschoolers', 'primary', 'preteens'],
     tags: ['Stadium', 'Outdoors', 'Football', 'Spectator'],
-    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    facilities: { diningOptions: 'Dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     description: story(
       'Cathy Freeman ran her race here in 2000. The Olympic stadium now holds grand finals and the largest concerts, and on quiet days tours go out to the side of the field.',

@@ -69,11 +69,11 @@ export const theatres: CatalogueEntry[] = [
     website: 'https://www.qudosbankarena.com.au',
     indoor: true,
     tags: ['Theatre', 'Indoor', 'Music', 'Sydney Olympic Park'],
-    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    facilities: { diningOptions: 'Dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     parking: { paidLot: true },
     description: story(
-      "Ice shows, children's bands and big concerts come to this arena at Sydney Olympic Park. It is enormous, so a small person's seat matters.",
+      "Ice shows, children's bands and big concerts come to this arena at Sydney Olympic Park. It is enormous, so where a small person sits matters. Seats low on the side see faces; seats high at the back see the whole pattern.",
       'Olympic Park station is a short walk away.',
     ),
     tips: tips(

@@ -15,7 +15,7 @@ export const trailsCoast: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       'Six kilometres, five beaches and a great many steps. The path is paved the whole way and never far from a swim, a kiosk or a bus, so you can stop when the youngest does.',
-      'Bondi to Bronte is the short version, about 2.5 km, with the finest cliffs. A strong seven-year-old walks the whole of it in two to three hours with breaks.',
+      'Bondi to Bronte is the short version, about 2.5 km, and has the cliffs. A strong seven-year-old walks the whole of it in two to three hours with breaks.',
       points(
         'Break it here',
         'Tamarama for a play',
@@ -201,7 +201,7 @@ export const trailsCoast: CatalogueEntry[] = [
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(
-      'A kilometre of smooth path through heath to a lookout over the Hacking River: made for wheelchairs and prams, loved by the very new walker.',
+      'A kilometre of smooth path through heath to a lookout over the Hacking River: it suits wheelchairs, prams and people who learnt to walk last week.',
       'From the rail you look down on the river bends near Audley.',
     ),
     tips: tips('Add morning tea at Audley, just below.', 'Wildflowers peak in late winter and spring.'),

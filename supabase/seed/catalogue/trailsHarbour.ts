@@ -115,7 +115,7 @@ export const trailsHarbour: CatalogueEntry[] = [
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(
-      'Walking over the Harbour Bridge is free, takes half an hour and beats most paid outings. Trains, cars and ferries all go by at once.',
+      'Walking over the Harbour Bridge is free and takes half an hour. Trains, cars and ferries all go by at once.',
       'The footpath is on the Opera House side. A lift at each end means prams can come too.',
     ),
     tips: tips(

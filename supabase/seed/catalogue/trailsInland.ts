@@ -35,7 +35,7 @@ export const trailsInland: CatalogueEntry[] = [
     hours: { alwaysOpen: true },
     description: story(
       'Ten minutes there, ten back, on planks among mangroves: this may be the shortest walk with the most crabs in Sydney. Wheels are fine on it.',
-      'Lawns, the playground and cafe are at the start.',
+      'Lawns, the playground and cafe are at the start. A second lap at a different tide looks like another place, so bring it up again after lunch.',
     ),
     tips: tips('Vehicle fee for the national park applies.', 'Go at low tide for the crabs.'),
     images: pictures(['trail', 'Planks above the mud'], ['park', 'Lawns at Bobbin Head']),

@@ -48,7 +48,7 @@ export const zoos: CatalogueEntry[] = [
     accessible: { entrance: true },
     parking: { freeLot: true },
     description: story(
-      "Sydney's newest zoo opened in December 2019 on a broad, flat site in Western Sydney Parklands. The land is level and the paths are wide, which matters when you are pushing a pram and carrying a scooter.",
+      'Open since December 2019, this zoo has a broad, flat site in Western Sydney Parklands. The land is level and the paths are wide, which matters when you are pushing a pram and carrying a scooter.',
       'African animals, big cats, primates and Australian natives share the loop. Raised boardwalks lift you above several of the enclosures, so a four-year-old sees as much as you do.',
     ),
     tips: tips(
