@@ -4,6 +4,7 @@ import { createFederation } from 'federation/runtime'
 import { getSession, startBackend, subscribeSession } from 'shared-auth'
 import { announce, configureSite } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
+import { watchAccount } from './account'
 import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './applications'
 import { renderChrome } from './chrome/Chrome'
 import { readConfig, readRegistry } from './config'
@@ -64,6 +65,7 @@ for (const name of new Set(routes.map((route) => route.application))) {
 }
 history.subscribe(handleNavigation)
 subscribeSession(applyAccess)
+watchAccount(services.queryClient)
 applyAccess()
 start({ urlRerouteOnly: true })
 prefetchOnIntent((pathname) => void load(applicationOf(pathname)).catch(() => {}))

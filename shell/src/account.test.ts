@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { MIA, startAs } from 'shared-auth/testing'
+import { toast } from 'shared-ui'
+import { watchAccount } from './account'
+
+const ZOE = { id: 'zoe', email: 'zoe@example.com', name: 'Zoe' }
+const KEY = ['lists']
+
+let stop = () => {}
+
+function open(user: typeof MIA | null, address = '/') {
+  window.history.replaceState(null, '', address)
+  startAs(user)
+  const queryClient = new QueryClient()
+  stop = watchAccount(queryClient)
+  queryClient.setQueryData(KEY, ['Rainy days'])
+  return queryClient
+}
+
+afterEach(() => {
+  stop()
+  jest.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+test.each([
+  ['a sign-out', MIA, null, undefined],
+  ['another person', MIA, ZOE, undefined],
+  ['a sign-in', null, MIA, ['Rainy days']],
+  ['the same person', MIA, MIA, ['Rainy days']],
+])('after %s the cache holds only what may be seen', (_name, before, after, expected) => {
+  const queryClient = open(before)
+  startAs(after)
+  expect(queryClient.getQueryData(KEY)).toEqual(expected)
+})
+
+test('a way back from Google that failed is said once', () => {
+  const error = jest.spyOn(toast, 'error')
+  sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
+  open(null, '/#error=access_denied&error_code=access_denied&error_description=No')
+  expect(error.mock.calls).toEqual([['Error signing in with Google']])
+})
+
+test('a failed link of a mail is none of its business', () => {
+  const error = jest.spyOn(toast, 'error')
+  open(null, '/#error=access_denied&error_code=otp_expired&error_description=Old')
+  expect(error).not.toHaveBeenCalled()
+})
