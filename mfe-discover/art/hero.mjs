@@ -39,7 +39,7 @@ export function heroWide() {
     kid(pen, 1030, 686, 0.95, { pose: 'run', shirt: colours.coral, hat: true, style: 3 }),
     bird(150, 300, 0.62),
     bird(236, 262, 0.42),
-    bird(1090, 190, 0.5, '#FFFFFF', -1),
+    bird(1196, 168, 0.5, '#FFFFFF', -1),
     waratah(36, 640, 1),
     waratah(84, 664, 0.74),
     daisy(900, 672, 1.1),

@@ -9,6 +9,8 @@ export type Inspiration = {
   title: string
   text: string
   picture: string
+  /** What stays in view where the picture is cut: a CSS object-position. */
+  focus: string
   /** An activity by its exact name, or an address of the list. */
   target: { activity: string } | { path: string }
 }
@@ -19,24 +21,28 @@ export const INSPIRATIONS: readonly Inspiration[] = [
     title: 'Ferry to the giraffes',
     text: 'Taronga Zoo Sydney, Mosman',
     picture: zoo,
+    focus: '50% 62%',
     target: { activity: 'Taronga Zoo Sydney' },
   },
   {
     title: 'Free and fabulous',
     text: 'Big days out that cost nothing',
     picture: free,
+    focus: '50% 62%',
     target: { path: listOf({ features: ['free'] }) },
   },
   {
     title: 'Coffee for you, sand for them',
     text: 'Cafes and dining nearby',
     picture: cafes,
+    focus: '50% 62%',
     target: { path: listOf({ features: ['cafe/ dining nearby'] }) },
   },
   {
     title: 'Curtain up for little ones',
     text: 'Kids at the House, Sydney',
     picture: stage,
+    focus: '50% 92%',
     target: { activity: 'Sydney Opera House - Kids at the House' },
   },
 ]

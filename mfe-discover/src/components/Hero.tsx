@@ -10,10 +10,10 @@ import { SearchBar } from './SearchBar'
 export function Hero() {
   return (
     <Frame>
-      <picture>
+      <Picture>
         <source media="(max-width: 767.98px)" srcSet={tall} width={780} height={1240} />
         <Scene src={wide} alt="" width={1440} height={700} fetchPriority="high" decoding="async" />
-      </picture>
+      </Picture>
       <Words>
         <Heading size="hero">{HERO_TEXT}</Heading>
         <p>{TAGLINE}</p>
@@ -51,10 +51,13 @@ const Frame = styled.section`
   }
 `
 
-const Scene = styled.img`
+const Picture = styled.picture`
   position: absolute;
   inset: 0;
   z-index: -1;
+`
+
+const Scene = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;

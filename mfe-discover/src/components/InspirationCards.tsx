@@ -19,7 +19,15 @@ export function InspirationCards() {
         return (
           <Cell key={inspiration.title}>
             <Card to={card.to}>
-              <Scene src={card.picture} alt="" width={960} height={480} loading="lazy" decoding="async" />
+              <Scene
+                src={card.picture}
+                style={{ objectPosition: card.focus }}
+                alt=""
+                width={1080}
+                height={720}
+                loading="lazy"
+                decoding="async"
+              />
               <Label>
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
@@ -37,16 +45,22 @@ function resolve(
   { title, text, picture, target }: Inspiration,
   featured: readonly (ActivitySummary | null)[],
 ) {
-  if ('path' in target) return { title, text, picture, to: target.path }
+  if ('path' in target) return { title, text, picture, focus, to: target.path }
   const activity = featured[FEATURED_NAMES.indexOf(target.activity)]
   if (!activity) {
     const to = paths.activities + writeFilters({ ...NO_FILTERS, search: target.activity })
-    return { title, text, picture, to }
+    return { title, text, picture, focus, to }
   }
   const to = paths.activity(activity.id, slugify(activity.name))
-  if (activity.name === target.activity) return { title, text, picture, to }
+  if (activity.name === target.activity) return { title, text, picture, focus, to }
   // another activity stands in for one that is no longer published: it brings its own words and picture
-  return { title: activity.name, text: activity.suburb ?? '', picture: activity.image?.src ?? picture, to }
+  return {
+    title: activity.name,
+    text: activity.suburb ?? '',
+    picture: activity.image?.src ?? picture,
+    focus: '50% 50%',
+    to,
+  }
 }
 
 const Bento = styled.ul`
@@ -76,34 +90,36 @@ const Card = styled(Link)`
   position: relative;
   display: flex;
   align-items: flex-end;
-  min-height: 250px;
   height: 100%;
-  overflow: hidden;
+  min-height: 290px;
   border-radius: ${theme.radius.panel};
-  background: ${theme.color.surfaceSunk};
   text-decoration: none;
 
   ${media.tablet} {
-    min-height: 350px;
+    min-height: 370px;
   }
 `
 
+/* It ends above the card's edge, so that the words cover little of what it shows. */
 const Scene = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
-  height: 100%;
+  height: calc(100% - 46px);
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.surfaceSunk};
   object-fit: cover;
 `
 
+/* A corner cut out of the picture. */
 const Label = styled.div`
   position: relative;
   display: grid;
   gap: ${theme.space[1]};
-  max-width: 88%;
-  padding: 14px 26px 14px 18px;
+  max-width: 92%;
+  padding: 14px 26px 0 0;
   border-radius: 0 ${theme.radius.panel} 0 0;
-  background: ${theme.color.surfaceRaised};
+  background: ${theme.color.surface};
 
   > h3 {
     font-size: 1.25rem;
@@ -114,7 +130,7 @@ const Label = styled.div`
   }
 
   ${media.tablet} {
-    padding: ${theme.space[5]} 30px 18px ${theme.space[6]};
+    padding: 18px 30px 0 0;
 
     > h3 {
       font-size: 1.5rem;
