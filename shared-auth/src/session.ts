@@ -1,6 +1,6 @@
 import type { AuthError, Session as AuthSession, SupabaseClient } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
-import { type AuthReturn, captureAuthReturn } from './authReturn'
+import { type AuthReturn, captureAuthReturn, type ReturnedTokens } from './authReturn'
 import { BackendError } from './errors'
 import { request } from './request'
 import { settings } from './settings'
@@ -13,6 +13,7 @@ export type User = { id: string; email: string; name: string | null }
 export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: User }
 
 type AuthClient = SupabaseClient['auth']
+type AuthFailure = Pick<AuthError, 'message' | 'status'> & { code?: string | null }
 
 /** A token is renewed when it has less than this left, as supabase-js itself does. */
 const RENEWAL_MARGIN = 90_000
@@ -135,19 +136,14 @@ export function forgetSession() {
 }
 
 /** What the library reports, in the terms of every other call. */
-export function backendErrorOf({
-  message,
-  status = 0,
-  code = null,
-}: AuthError | AuthErrorLike): BackendError {
-  if (status >= 400 && status < 500)
+export function backendErrorOf({ message, status = 0, code = null }: AuthFailure): BackendError {
+  if (status >= 400 && status < 500) {
     return new BackendError('refused', { status, code, serviceMessage: message })
+  }
   return new BackendError(status >= 500 ? 'unavailable' : 'offline', { status })
 }
 
-type AuthErrorLike = { message: string; status?: number; code?: string | null }
-
-async function finishGoogle(tokens: { access_token: string; refresh_token: string }) {
+async function finishGoogle(tokens: ReturnedTokens) {
   try {
     const auth = await loadAuth()
     const { error } = await auth.setSession(tokens)
