@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
 
-/** One row more than fits says that there is another page; the service cuts longer answers silently. */
+/** The service cuts longer answers silently (max_rows), so a full page is followed by another request. */
 const PAGE_SIZE = 100
-/** The database's answer to a row that exists already. */
+/** The database's code for a row that is there already. */
 const DUPLICATE = '23505'
 
 export const listQueries = {
