@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
 import { DEFAULT_EMOJI } from '../emojis'
 import { createList, listQueries, removeActivity, type SavedList, saveActivity } from '../queries/lists'
@@ -35,6 +35,10 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
   const save = useMutation(saveActivity(queryClient))
   const remove = useMutation(removeActivity(queryClient))
   const isBusy = create.isPending || save.isPending || remove.isPending
+
+  useEffect(() => {
+    if (error) toast.error('Error', 'Failed to load your lists')
+  }, [error])
 
   const [step, setStep] = useState<Step>()
   if (lists && !step) setStep(firstStep(lists, activityId, listId))

@@ -59,9 +59,9 @@ function useFocusAfterRemoval({ id, saved: { length } }: SavedList) {
 
 function SavedCards({ list }: { list: SavedList }) {
   const ids = list.saved.map(({ activityId }) => activityId)
-  const { data: activities, error, isFetching, refetch } = useQuery(savedActivityQueries.byIds(ids))
+  const { data: activities, error, refetch } = useQuery(savedActivityQueries.byIds(ids))
 
-  if (!activities && error && !isFetching) {
+  if (!activities && error) {
     return <ErrorNotice title="We couldn't load your saved activities" onRetry={() => void refetch()} />
   }
   if (!activities) {

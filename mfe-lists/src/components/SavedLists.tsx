@@ -19,7 +19,7 @@ type OpenDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; list: SavedL
 
 /** The lists at the side, the active one's activities beside them, and the dialogs that change lists. */
 export function SavedLists({ userId }: { userId: string }) {
-  const { data: lists, error, isFetching, refetch } = useQuery(listQueries.ofUser(userId))
+  const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
   const isMakingDefault = useDefaultList(userId, lists)
   const [params, setParams] = useSearchParams()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -66,10 +66,7 @@ export function SavedLists({ userId }: { userId: string }) {
       </Side>
       <section aria-label="Saved activities">
         {((!lists && !error) || isMakingDefault) && <Loading label="Loading your lists..." />}
-        {!lists && error && !isFetching && (
-          <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
-        )}
-        {!lists && error && isFetching && <Loading label="Loading your lists..." />}
+        {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
         {lists?.length === 0 && !isMakingDefault && (
           <EmptyState title="Please create a list to get started" />
         )}
