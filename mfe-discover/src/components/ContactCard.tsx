@@ -53,7 +53,7 @@ export function ContactCard({ activity, hours, today }: ContactCardProps) {
 const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
+  gap: ${theme.space[4]};
   padding: ${theme.space[5]};
   border-radius: ${theme.radius.panel};
   background: ${theme.color.surfaceRaised};

@@ -16,11 +16,11 @@ export function GoodToKnow({ activity }: { activity: NonNullable<Activity> }) {
           <RichText html={activity.tips} />
         </Tips>
       )}
-      <div>
+      <Access>
         <h3>Accessibility</h3>
         <p>{text}</p>
         {isUnconfirmed && <Note>Not confirmed with the venue</Note>}
-      </div>
+      </Access>
     </section>
   )
 }
@@ -32,6 +32,11 @@ const Tips = styled.div`
   padding: 22px 26px;
   border-radius: 28px 8px 28px 8px;
   background: ${theme.color.sunTint};
+`
+
+const Access = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
 `
 
 const Note = styled.p`

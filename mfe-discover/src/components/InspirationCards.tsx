@@ -42,7 +42,7 @@ export function InspirationCards() {
 
 /** Where a card leads and what it says, given the activities that were found for FEATURED_NAMES. */
 function resolve(
-  { title, text, picture, target }: Inspiration,
+  { title, text, picture, focus, target }: Inspiration,
   featured: readonly (ActivitySummary | null)[],
 ) {
   if ('path' in target) return { title, text, picture, focus, to: target.path }

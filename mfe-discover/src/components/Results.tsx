@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorNotice, media, theme } from 'shared-ui'
+import { ErrorNotice, media, paths, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type Filters, hasFilters } from '../filters'
+import { type Filters, hasFilters, writeFilters } from '../filters'
+import { localityOf } from '../listingConditions'
 import { listingQueries } from '../queries/listings'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
@@ -41,6 +42,14 @@ export function Results({ filters, today }: ResultsProps) {
         </h2>
         <Count role="status">{countText()}</Count>
       </Head>
+      {localityOf(filters.location).toLowerCase() === 'sydney' && (
+        <p>
+          These are the places in suburbs called Sydney.{' '}
+          <TextLink to={paths.activities + writeFilters({ ...filters, location: '' })}>
+            All of Sydney
+          </TextLink>
+        </p>
+      )}
       {!shown && !error && <ResultGridSkeleton />}
       {!data && error && (
         <ErrorNotice

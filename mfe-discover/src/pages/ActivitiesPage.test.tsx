@@ -181,6 +181,16 @@ test('the address bar fills the boxes, the chips and the request', async () => {
   expect(asked.get('free')).toBe('eq.true')
 })
 
+test('a location of Sydney, which only matches suburbs of that name, offers all of Sydney', async () => {
+  stubApi({ 'GET Listings': pages(places) })
+  renderAt('/activities?search=zoo&location=Sydney,%20NSW', <App />)
+
+  expect(await screen.findByRole('link', { name: 'All of Sydney' })).toHaveAttribute(
+    'href',
+    '/activities?search=zoo',
+  )
+})
+
 test('a chip takes its filter away and hands the focus on; Clear all keeps search and location', async () => {
   stubApi({ 'GET Listings': pages(places) })
   renderAt('/activities?search=zoo&categories=museums&features=free,indoor', <App />)

@@ -132,7 +132,7 @@ test('an activity that is not there says so', async () => {
   const requests = api([])
   renderAt(path, <App />)
 
-  expect(await screen.findByRole('heading', { name: 'Activity Not Found' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity Not Found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Browse Activities' })).toHaveAttribute('href', '/activities')
   expect(new URL(requests[0]?.url ?? '').searchParams.get('publish_status')).toBe('eq.Published')
 })
@@ -144,7 +144,7 @@ test.each(['7', 'not-an-id', '%E0%A4%A', '1%2F2', `${idOf(1)}0`, "1'--"])(
     const requests = stubApi({})
     renderAt(`/activities/${id}/taronga-zoo`, <App />)
 
-    expect(await screen.findByRole('heading', { name: 'Activity Not Found' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Activity Not Found' })).toBeVisible()
     expect(requests).toHaveLength(0)
     jest.restoreAllMocks()
   },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { ButtonLink, EmptyState, ErrorNotice, Page, paths, slugify, toast } from 'shared-ui'
+import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { ActivityDetail, ActivityDetailSkeleton } from '../components/ActivityDetail'
+import { ActivityProblem } from '../components/ActivityProblem'
 import { metaDescription } from '../description'
 import { listingQueries } from '../queries/listings'
 
@@ -28,7 +29,9 @@ function KnownActivity({ id }: { id: string }) {
   if (error) {
     return (
       <Page title="Activity" noindex>
-        <ErrorNotice title="Error loading activity" message={error.message} onRetry={() => void refetch()} />
+        <ActivityProblem title="Error loading activity" text={error.message}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </ActivityProblem>
       </Page>
     )
   }
@@ -47,9 +50,9 @@ function KnownActivity({ id }: { id: string }) {
 function NotFound() {
   return (
     <Page title="Activity Not Found" noindex>
-      <EmptyState title="Activity Not Found" text="It may have closed or moved.">
+      <ActivityProblem title="Activity Not Found" text="It may have closed or moved.">
         <ButtonLink to={paths.activities}>Browse Activities</ButtonLink>
-      </EmptyState>
+      </ActivityProblem>
     </Page>
   )
 }
