@@ -37,6 +37,14 @@ if (!environment.success) {
       siteUrl: SITE_URL,
     })
     console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mailbox`)
+    const { gallery } = backend
+    if (gallery.missing() > 0) {
+      console.info(`Backend: drawing ${gallery.missing()} pictures meanwhile`)
+      // One at a time: the rest of the machine is for whoever opens the site first.
+      void gallery
+        .drawAll()
+        .then(() => gallery.missing() === 0 && console.info('Backend: all pictures are drawn'))
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await backend.close()

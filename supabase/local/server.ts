@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { FormLimits } from '../functions/_shared/deps.ts'
+import type { Gallery } from '../seed/gallery.ts'
 import type { LiteApp } from './app.ts'
 import { createAuthMails } from './authMails.ts'
 import { mendAuth } from './authMends.ts'
@@ -20,6 +21,7 @@ import { unwrapUpload } from './uploads.ts'
 type ServerOptions = {
   app: LiteApp
   database: OpenDatabase
+  gallery: Gallery
   origin: string
   siteUrl: string
   storageFolder: string
@@ -29,7 +31,7 @@ type ServerOptions = {
 
 /** Every URL of the backend, in the layout of a hosted project, with /health and /mailbox beside it. */
 export function createServer(options: ServerOptions): Hono {
-  const { app, database, origin, siteUrl, storageFolder, resendAfter, formLimits } = options
+  const { app, database, gallery, origin, siteUrl, storageFolder, resendAfter, formLimits } = options
   const mailbox = createMailbox()
   const mailer = createAuthMails({ origin, siteUrl, mailbox })
   app._mailer = mailer
@@ -64,9 +66,11 @@ export function createServer(options: ServerOptions): Hono {
         }),
       )
       .use(bodyLimit({ maxSize: 8 * 1024 * 1024, onError: (context) => context.json(TOO_LARGE, 413) }))
-      .get('/storage/v1/object/public/listing_images/:key{.+}', async (context) =>
-        sendPicture(objectPath(storageFolder, 'listing_images', context.req.param('key')), context.req.raw),
-      )
+      .get('/storage/v1/object/public/listing_images/:key{.+}', async (context) => {
+        const file = objectPath(storageFolder, 'listing_images', context.req.param('key'))
+        await gallery.provide(context.req.param('key'))
+        return sendPicture(file, context.req.raw)
+      })
       .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
       .all('/rest/v1/*', (context) => lite(mendFilters(context.req.raw)))
       .all('/storage/v1/*', async (context) => lite(await unwrapUpload(context.req.raw)))

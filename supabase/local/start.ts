@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { FormLimits } from '../functions/_shared/deps.ts'
 import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
+import { type Gallery, openGallery } from '../seed/gallery.ts'
 import { seed } from '../seed/seed.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -30,7 +31,12 @@ type BackendOptions = {
   formLimits?: FormLimits
 }
 
-export type Backend = { origin: string; close: () => Promise<void> }
+export type Backend = {
+  origin: string
+  /** The pictures: drawn when they are asked for, or all of them with drawAll(). */
+  gallery: Gallery
+  close: () => Promise<void>
+}
 
 /**
  * Starts the embedded backend: takes the folder and the port, brings the database up to date, seeds it, then
@@ -57,10 +63,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const storageFolder = join(dataDir, 'storage')
     const app = await createApp({ database, config: await readConfig(siteUrl), origin, storageFolder })
     for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
-    await seed({ database, storageFolder, report, catalogue: options.catalogue ?? (await readCatalogue()) })
+    const catalogue = options.catalogue ?? (await readCatalogue())
+    await seed({ database, report, catalogue })
+    const gallery = await openGallery(catalogue, join(storageFolder, 'listing_images'))
+    closers.push(gallery.close)
 
-    answer = createServer({ app, database, origin, siteUrl, storageFolder, resendAfter, formLimits }).fetch
-    return { origin, close }
+    answer = createServer({
+      app,
+      database,
+      gallery,
+      origin,
+      siteUrl,
+      storageFolder,
+      resendAfter,
+      formLimits,
+    }).fetch
+    return { origin, gallery, close }
   } catch (error) {
     await close()
     throw error

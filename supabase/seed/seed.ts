@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { sydneyToday } from 'shared-ui/dates'
 import type { OpenDatabase, Query } from '../local/database.ts'
 import type { CatalogueEntry } from './catalogue/entry.ts'
 import { seedDemoAccount } from './demo.ts'
-import { drawPictures } from './pictures.ts'
 import { postcodes } from './postcodes.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 type SeedOptions = {
   database: OpenDatabase
-  storageFolder: string
   report: (line: string) => void
   catalogue: CatalogueEntry[]
   /** ISO date in Sydney; the dates of events count from it. */
@@ -18,14 +15,12 @@ type SeedOptions = {
 }
 
 /**
- * Brings the listings with their images and hours, the postcodes and the demo account into the database and draws
- * the pictures. Can be run again and again, also after it was interrupted: everything has its id from its name.
- * Nothing is written where the data and the day are those of the last time.
+ * Brings the listings with their images and hours, the postcodes and the demo account into the database. Can be run
+ * again and again, also after it was interrupted: everything has its id from its name. Nothing is written where the
+ * data and the day are those of the last time.
  */
 export async function seed(options: SeedOptions): Promise<void> {
-  const { database, storageFolder, report, catalogue, today = sydneyToday() } = options
-  await drawPictures(catalogue, join(storageFolder, 'listing_images'), report)
-
+  const { database, report, catalogue, today = sydneyToday() } = options
   const rows = catalogue.map((entry) => rowsOf(entry, today))
   const localities = localityRows()
   const hash = createHash('sha256')

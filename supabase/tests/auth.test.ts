@@ -207,7 +207,7 @@ describe('a new password', () => {
     for (const redirectTo of [
       'https://evil.example/reset-password',
       `${SITE}.evil.example/`,
-      `${SITE}/activities`,
+      '//evil.example/',
     ]) {
       await connect().auth.resetPasswordForEmail(demoAccount.email, { redirectTo })
       const { page } = await follow((await backend.mailTo(demoAccount.email)).link)

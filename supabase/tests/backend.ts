@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
 import { type OpenDatabase, openDatabase } from '../local/database.ts'
@@ -107,6 +107,7 @@ async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
     catalogue,
     quiet: true,
   })
+  await backend.gallery.drawAll(availableParallelism())
   await backend.close()
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target

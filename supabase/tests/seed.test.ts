@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { OpenDatabase } from '../local/database.ts'
 import type { CatalogueEntry, EventDates } from '../seed/catalogue/entry.ts'
@@ -73,20 +70,15 @@ describe('the rows of an entry', () => {
 
 describe('seeding', () => {
   let database: OpenDatabase
-  let storageFolder: string
   const said: string[] = []
 
   before(async () => {
     database = await openTestDatabase()
-    storageFolder = await mkdtemp(join(tmpdir(), 'sprouts-pictures-'))
   })
-  after(async () => {
-    await database.close()
-    await rm(storageFolder, { recursive: true })
-  })
+  after(() => database.close())
 
   const run = (catalogue: CatalogueEntry[], today = '2026-11-21') =>
-    seed({ database, storageFolder, catalogue, today, report: (line) => said.push(line) })
+    seed({ database, catalogue, today, report: (line) => said.push(line) })
 
   const counts = async () => {
     const [row] = await database.query(`select (select count(*)::int from public."Listings") as listings,
@@ -133,20 +125,6 @@ describe('seeding', () => {
     await database.query(`update public.lists set name = 'Renamed'`)
     await run([sample], '2027-03-02')
     assert.deepEqual(await database.query('select name from public.lists'), [{ name: 'Renamed' }])
-  })
-
-  test('a picture has three widths, each well under 100 kB; one that is missing is drawn again, others are not', async () => {
-    const folder = join(storageFolder, 'listing_images', 'sample-and-park')
-    await run([sample], '2027-03-03')
-    const files = (await readdir(folder)).filter((file) => file.startsWith('2-')).sort()
-    assert.deepEqual(files, ['2-1440.webp', '2-480.webp', '2-960.webp'])
-    for (const file of files) assert.ok((await stat(join(folder, file))).size < 100_000)
-
-    const kept = await stat(join(folder, '1-480.webp'))
-    await unlink(join(folder, '2-480.webp'))
-    await run([sample], '2027-03-03')
-    assert.ok((await stat(join(folder, '2-480.webp'))).isFile())
-    assert.equal((await stat(join(folder, '1-480.webp'))).mtimeMs, kept.mtimeMs)
   })
 })
 

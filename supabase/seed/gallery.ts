@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CatalogueEntry, PrimaryType, SceneKind } from './catalogue/entry.ts'
@@ -12,28 +11,80 @@ const WIDTHS = [1440, 960, 480]
 
 type Picture = { slug: string; number: number; kind: SceneKind; seed: number }
 
+/** The drawn pictures of the catalogue, in the folder of their bucket. */
+export type Gallery = {
+  /** How many are still to be drawn. */
+  missing: () => number
+  /** Draws the picture at a path of the bucket, where the catalogue has it and it is not there yet. */
+  provide: (path: string) => Promise<void>
+  /** Draws all that are missing, until it is closed. */
+  drawAll: (lanes?: number) => Promise<void>
+  /** Stops drawing; resolves when nothing is under way any more. */
+  close: () => Promise<void>
+}
+
 /**
- * Draws what is missing of the pictures of the catalogue into the bucket's folder; after a change of the generator,
- * all of them. `report` is told once, and only where there is something to draw. Returns how many were drawn.
+ * Drawing hundreds of pictures takes a minute, so nobody waits for it: a picture is drawn when it is first asked for,
+ * and the rest one after the other. A picture that is there is there for good, until the generator changes: then all
+ * of the catalogue's are removed and drawn anew.
  */
-export async function drawPictures(
-  catalogue: CatalogueEntry[],
-  bucketFolder: string,
-  report: (line: string) => void,
-): Promise<number> {
+export async function openGallery(catalogue: CatalogueEntry[], bucketFolder: string): Promise<Gallery> {
+  await forgetOtherGenerator(catalogue, bucketFolder)
+  const present = new Set(await readdir(bucketFolder, { recursive: true }))
+  const isThere = ({ slug, number }: Picture) =>
+    WIDTHS.every((width) => present.has(picturePath(slug, number, width)))
+  const missing = new Map(
+    catalogue
+      .flatMap(picturesOf)
+      .filter((picture) => !isThere(picture))
+      .map((picture) => [`${picture.slug}/${picture.number}`, picture]),
+  )
+  const underWay = new Map<string, Promise<void>>()
+  let isClosed = false
+
+  function draw(name: string, picture: Picture): Promise<void> {
+    const drawing =
+      underWay.get(name) ??
+      drawPicture(picture, bucketFolder)
+        .then(() => void missing.delete(name))
+        .finally(() => underWay.delete(name))
+    underWay.set(name, drawing)
+    return drawing
+  }
+
+  return {
+    missing: () => missing.size,
+    async provide(path) {
+      const name = path.replace(/-\d+\.webp$/, '')
+      const picture = missing.get(name)
+      if (picture) await draw(name, picture)
+    },
+    async drawAll(lanes = 1) {
+      const queue = [...missing].values()
+      const work = async () => {
+        for (const [name, picture] of queue) {
+          if (isClosed) return
+          if (missing.has(name)) await draw(name, picture)
+        }
+      }
+      await Promise.all(Array.from({ length: lanes }, work))
+    },
+    async close() {
+      isClosed = true
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}
+
+async function forgetOtherGenerator(catalogue: CatalogueEntry[], bucketFolder: string): Promise<void> {
   await mkdir(bucketFolder, { recursive: true })
   const stamp = join(bucketFolder, '.generator')
   const generator = await hashOfGenerator()
-  const isSame = (await readFile(stamp, 'utf8').catch(() => '')) === generator
-  const present = isSame ? new Set(await readdir(bucketFolder, { recursive: true })) : new Set<string>()
-
-  const missing = catalogue
-    .flatMap(picturesOf)
-    .filter(({ slug, number }) => !WIDTHS.every((width) => present.has(picturePath(slug, number, width))))
-  if (missing.length > 0) report(`Seed: drawing ${missing.length} pictures...`)
-  await inParallel(missing, (picture) => drawPicture(picture, bucketFolder))
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === generator) return
+  for (const { slug } of catalogue.map(identify)) {
+    await rm(join(bucketFolder, slug), { recursive: true, force: true })
+  }
   await writeFile(stamp, generator)
-  return missing.length
 }
 
 /** direction.md section 7: the seed follows from the listing's id, each further picture is one on from it. */
@@ -100,17 +151,9 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(unfinished, file)
 }
 
-async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const lane = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
-}
-
 async function hashOfGenerator(): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of ['scenes/scenes.mjs', 'pictures.ts']) {
+  for (const source of ['scenes/scenes.mjs', 'gallery.ts']) {
     hash.update(await readFile(new URL(source, import.meta.url)))
   }
   return hash.digest('hex')
