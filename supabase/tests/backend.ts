@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
 import { type OpenDatabase, openDatabase } from '../local/database.ts'
@@ -16,7 +16,7 @@ export { demoAccount, localKeys }
 type TestBackendOptions = {
   /** Where mails and Google lead back to. */
   siteUrl?: string
-  /** Default: five listings of the tests. The whole one takes a minute the first time. */
+  /** Default: five listings of the tests. Pictures are drawn when they are asked for. */
   catalogue?: CatalogueEntry[]
   /** Default 0: any free one. */
   port?: number
@@ -107,7 +107,6 @@ async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
     catalogue,
     quiet: true,
   })
-  await backend.gallery.drawAll(availableParallelism())
   await backend.close()
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target
