@@ -21,7 +21,7 @@ export const INSPIRATIONS: readonly Inspiration[] = [
     title: 'Ferry to the giraffes',
     text: 'Taronga Zoo Sydney, Mosman',
     picture: zoo,
-    focus: '50% 62%',
+    focus: '50% 40%',
     target: { activity: 'Taronga Zoo Sydney' },
   },
   {
