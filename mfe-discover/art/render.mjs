@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the home page into src/images. Run it by hand after a change of the art:
  *
- *   node mfe-discover/art/render.mjs
+ *   pnpm --filter mfe-discover draw
  */
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,7 +1,7 @@
 import type { AgeFlags } from 'shared-ui'
 
 /** The flags of Listings that stand for one age group each. */
-export type AgeFlag = Exclude<keyof AgeFlags, 'all_ages'>
+type AgeFlag = Exclude<keyof AgeFlags, 'all_ages'>
 
 export type AgeRange = {
   flag: AgeFlag

@@ -20,7 +20,7 @@ export function hoursOn(day: string, rows: readonly HoursRow[]): HoursRow | unde
 }
 
 /** "Closed" for any spelling of CLOSED, null for an unknown day, else the text as the venue gave it. */
-export function hoursText(text: string | null | undefined): string | null {
+function hoursText(text: string | null | undefined): string | null {
   const trimmed = text?.trim()
   if (!trimmed) return null
   return trimmed.toUpperCase() === 'CLOSED' ? 'Closed' : trimmed

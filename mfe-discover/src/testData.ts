@@ -81,7 +81,15 @@ export function listing(number: number, fields: Partial<ListingRow> = {}): Listi
   }
 }
 
-/** For tests: one page of rows with the count of all, as the backend gives it for `count: exact`. */
-export function pageOf(rows: readonly ListingRow[], total: number): Response {
+/** One page of rows with the count of all, as the backend gives it for `count: exact`. */
+function pageOf(rows: readonly ListingRow[], total: number): Response {
   return Response.json(rows, { headers: { 'content-range': `0-${Math.max(rows.length - 1, 0)}/${total}` } })
+}
+
+/** For tests: answers pages of `rows` by the offset that is asked for. */
+export function pagesOf(rows: readonly ListingRow[], total = rows.length) {
+  return (request: Request) => {
+    const offset = Number(new URL(request.url).searchParams.get('offset'))
+    return pageOf(rows.slice(offset, offset + 12), total)
+  }
 }
