@@ -8,7 +8,9 @@ import { StartError } from './startError.ts'
  * Returns what gives the folder back.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new StartError(`The data folder ${folder} cannot be made: ${error.message}`)
+  })
   const file = join(folder, 'lock')
   if (!(await claim(file))) {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''))

@@ -8,22 +8,32 @@ import { StartError } from './startError.ts'
  * the repository), DATABASE_URL (a real PostgreSQL instead of the embedded one), SITE_URL (http://localhost:3000).
  * Ends with exit code 1 and one line that says what to do where it cannot start.
  */
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+/** A hosted project would get an account whose password stands in the README. */
+const isHosted = (text: string) => /\.supabase\.(co|com)$/.test(new URL(text).hostname)
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
 const environment = z
   .object({
-    BACKEND_PORT: z.coerce
-      .number('BACKEND_PORT must be a port number.')
-      .int('BACKEND_PORT must be a port number.')
-      .max(65_535, 'BACKEND_PORT must be a port number.')
+    BACKEND_PORT: port
+      .catch(Number.NaN)
+      .refine(Number.isFinite, 'BACKEND_PORT must be a port number.')
       .default(54_321),
     DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' })
+      .string()
+      .refine(isPostgres, { error: 'DATABASE_URL must begin with postgres://', abort: true })
+      .refine((url) => !isHosted(url), 'DATABASE_URL is a hosted project. Use a PostgreSQL of your own.')
       .optional(),
     SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'SITE_URL must be a web address.' })
+      .string()
+      .refine(isWebAddress, 'SITE_URL must be a web address.')
       .default('http://localhost:3000'),
   })
-  .safeParse(process.env)
+  // An empty variable counts as one that is not set.
+  .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')))
 
 if (!environment.success) {
   fail(environment.error.issues.map(({ message }) => message).join(' '))

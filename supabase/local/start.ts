@@ -46,7 +46,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, siteUrl, resendAfter = 60_000, formLimits } = options
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
+  let stopListening = async () => {}
   const close = async () => {
+    // First: nobody may ask a database that is closing.
+    await stopListening()
     for (const step of closers.splice(0).reverse()) await step()
   }
 
@@ -54,7 +57,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(await lockFolder(dataDir))
     let answer: Listener = () => Response.json(STARTING, { status: 503 })
     const { origin, stop } = await listen(options.port, (request, env) => answer(request, env))
-    closers.push(stop)
+    stopListening = stop
 
     const database = await openDatabase(
       databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },

@@ -148,6 +148,8 @@ describe('what cannot start says why in one line, with exit code 1', () => {
   test('a database that is none', async () => {
     const { code, said } = await refused({ DATABASE_URL: 'mysql://localhost/x' })
     assert.deepEqual([code, said], [1, 'DATABASE_URL must begin with postgres://'])
+    const hosted = await refused({ DATABASE_URL: 'postgres://db.abc.supabase.co:5432/postgres' })
+    assert.match(hosted.said, /^DATABASE_URL is a hosted project/)
     const dead = await refused({
       DATA_DIR: folder,
       BACKEND_PORT: '0',
