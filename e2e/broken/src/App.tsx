@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { Container, Heading, Page } from 'shared-ui'
+
+/** What goes wrong is a word in this tab's storage, so that a test can take the fault away. */
+export const fault = () => sessionStorage.getItem('fault')
+
+export function App() {
+  const [isBroken, setIsBroken] = useState(false)
+  if (fault() === 'render' || isBroken) throw new Error('Broken on purpose while rendering')
+  useEffect(() => {
+    if (fault() === 'effect') throw new Error('Broken on purpose in an effect')
+  }, [])
+
+  return (
+    <Page title="Mended">
+      <Container>
+        <Heading>Mended</Heading>
+        <button type="button" onClick={() => setIsBroken(true)}>
+          Break
+        </button>
+      </Container>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, SITE } from 'federation/packages'
+import { parseRegistry } from 'federation/registry'
+import { releaseRemote } from 'federation/release'
+import { serveGateway } from 'shell/gateway'
+import { localKeys } from 'supabase/keys'
+
+const FOLDER = path.join(ROOT, 'e2e', 'broken')
+
+/** Builds the remote that fails on purpose, once for the run. */
+export async function buildBrokenRemote(): Promise<void> {
+  const bundler = path.join(ROOT, 'e2e/node_modules/@rsbuild/core/bin/rsbuild.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [bundler, 'build', '--root', FOLDER], { cwd: FOLDER, env })
+}
+
+/**
+ * The real site with one remote replaced by the broken one, on a port of its own. Its digests are right:
+ * what fails is the code, not the check.
+ */
+export async function startBrokenSite(remote: string): Promise<{ origin: string; stop(): void }> {
+  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-broken-'))
+  symlinkSync(path.join(SITE, 'shell'), path.join(site, 'shell'))
+  cpSync(path.join(SITE, 'remotes'), path.join(site, 'remotes'), { recursive: true })
+  cpSync(path.join(SITE, 'registry.json'), path.join(site, 'registry.json'))
+  const release = releaseRemote('broken', path.join(FOLDER, 'dist'), site)
+  const registry = parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8'))
+  registry.microFrontends[remote] = [release]
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(registry))
+
+  const backend = { url: process.env.BACKEND_ORIGIN ?? '', key: localKeys.publishable }
+  const config = { backend, origin: 'http://localhost', socialProfiles: [] }
+  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The broken site listens on no port')
+  return {
+    origin: `http://localhost:${address.port}`,
+    stop() {
+      server.close()
+      rmSync(site, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+import { localKeys } from 'supabase/keys'
+
+export { expect }
+
+/** A person with a fresh, confirmed account of their own. */
+export type Parent = {
+  email: string
+  password: string
+  /** Logs in through the login page, of another site when one is given, and waits until it is left. */
+  logIn(origin?: string): Promise<void>
+}
+
+type Fixtures = {
+  parent: Parent
+  /** What the console may say in a test; every other warning or error fails it. */
+  allowedMessages: RegExp
+  quietConsole: undefined
+}
+
+/**
+ * Playwright's test with people and a console that must stay quiet. Requests to anything but this
+ * machine are refused.
+ */
+export const test = base.extend<Fixtures>({
+  allowedMessages: [/^$/, { option: true }],
+
+  quietConsole: [
+    async ({ page, context, allowedMessages }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+      })
+      page.on('pageerror', (error) => messages.push(String(error)))
+      await context.route(
+        ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
+        (route) => route.abort(),
+      )
+      await use(undefined)
+      const unexpected = messages.filter((text) => !allowedMessages.test(text))
+      expect(unexpected, 'messages in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  parent: async ({ page }, use) => {
+    const account = { email: `parent-${randomUUID()}@example.com`, password: 'Wombat!2026' }
+    await makeAccount(account)
+    await use({ ...account, logIn: (origin = '') => logIn(page, account, origin) })
+  },
+})
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Signs up and follows the link of the mail, as a person would. The account goes away with the backend's
+ * data, which are this run's own copy.
+ */
+async function makeAccount({ email, password }: Credentials) {
+  const backend = process.env.BACKEND_ORIGIN
+  const signedUp = await fetch(`${backend}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data: { name: 'Test Parent' } }),
+  })
+  expect(signedUp.status, await signedUp.text()).toBe(200)
+  const mails: { to: string; text: string }[] = await (await fetch(`${backend}/mailbox.json`)).json()
+  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
+  const confirmation = new URL(link).searchParams.get('confirmation_url') ?? link
+  const verified = await fetch(confirmation, { redirect: 'manual' })
+  expect(verified.status).toBeLessThan(400)
+}
+
+async function logIn(page: Page, { email, password }: Credentials, origin: string) {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+}

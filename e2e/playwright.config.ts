@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * Journeys through the production build in a real Chromium. globalSetup starts the embedded backend and
+ * the gateway on free ports; the runner (tasks/test.ts) has found the browser.
+ */
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './site.ts',
+  outputDir: './test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_REPORT
+    ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
+    : [['line']],
+  use: {
+    // set by the global setup; the workers read this file again after it
+    baseURL: process.env.SITE_ORIGIN,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'mobile',
+      testMatch: /(journey|shell)\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net'
+import { SITE } from 'federation/packages'
+import { serveGateway } from 'shell/gateway'
+import { localKeys } from 'supabase/keys'
+import { startBackendProcess } from './backend.ts'
+import { buildBrokenRemote } from './brokenSite.ts'
+
+/** Playwright's global setup: one backend and one gateway for the whole run, which ends with it. */
+export default async function startSite() {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const [backend] = await Promise.all([startBackendProcess(origin), buildBrokenRemote()])
+  const config = { backend: { url: backend.origin, key: localKeys.publishable }, origin, socialProfiles: [] }
+  const gateway = await serveGateway({ site: SITE, port, config, imageHosts: [] })
+  // the workers are processes of their own and read these
+  process.env.SITE_ORIGIN = origin
+  process.env.BACKEND_ORIGIN = backend.origin
+  return async () => {
+    gateway.close()
+    await backend.stop()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
+    })
+  })
+}

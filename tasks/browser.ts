@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Where systems keep the browser that Playwright can drive. */
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of a Chromium for the tests: the one that PLAYWRIGHT_CHROMIUM names, else Playwright's own, else
+ * the system's. Where there is none it is installed: by Playwright, or on Debian by apt-get for root.
+ * Throws an error that says what to install when nothing helps.
+ */
+export function findBrowser(): string {
+  const named = process.env.PLAYWRIGHT_CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${named}, which does not exist.`)
+  }
+  const found = installedBrowser()
+  if (found) return found
+  console.log('No browser for the tests yet: installing one...')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  if (isDebianRoot()) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
+    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
+  }
+  const installed = installedBrowser()
+  if (installed) return installed
+  throw new Error(
+    'No browser for the tests: install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM to its path.',
+  )
+}
+
+function installedBrowser(): string | undefined {
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  for (const name of SYSTEM_BROWSERS) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return existsSync(macChrome) ? macChrome : undefined
+}
+
+function isDebianRoot(): boolean {
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/os-release') &&
+    /debian|ubuntu/.test(readFileSync('/etc/os-release', 'utf8'))
+  )
+}

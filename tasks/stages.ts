@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+
+/** How many checks or tests of a stage have passed and failed. */
+export type Outcome = { passed: number; failed: number }
+
+type Command = { cwd?: string; env?: Record<string, string> }
+
+/** Runs a tool of the repository with its output shown as it comes, and resolves to its exit code. */
+export function run(tool: string, args: string[], { cwd = ROOT, env = {} }: Command = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const [command, ...rest] = tool === 'node' ? [process.execPath] : [process.execPath, binOf(tool, cwd)]
+    const child = spawn(String(command), [...rest, ...args], {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A check that holds or does not: types, lint, dead code. */
+export async function check(tool: string, args: string[]): Promise<Outcome> {
+  const isRight = (await run(tool, args)) === 0
+  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }
+}
+
+/**
+ * Runs a suite that writes a report, and reads the counts from it. A suite that ran no test, wrote no
+ * report or ended badly without a failed test counts as one failure.
+ */
+export async function suite(
+  start: (reportFile: string) => Promise<number>,
+  read: (report: string) => Outcome,
+): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-report-'))
+  const reportFile = path.join(folder, 'report')
+  try {
+    const code = await start(reportFile)
+    const { passed, failed } = read(readFileSync(reportFile, 'utf8'))
+    const isVoid = passed + failed === 0 || (code !== 0 && failed === 0)
+    return { passed, failed: isVoid ? 1 : failed }
+  } catch (error) {
+    console.error('The suite gave no report:', error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Where a package's command-line tool is: bin names differ from their files. */
+function binOf(tool: string, cwd: string): string {
+  const [scope = '', rest] = tool.split('::')
+  const folder = path.join(cwd, 'node_modules', scope)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const file = typeof bin === 'string' ? bin : bin[rest ?? path.basename(scope)]
+  return path.join(folder, file)
+}

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+import { findBrowser } from './browser.ts'
+import { buildSite } from './build.ts'
+import { staticChecks } from './check.ts'
+import { type Outcome, run, suite } from './stages.ts'
+
+/** `npm test`: everything, in the order in which it fails soonest, and one line that adds it all up. */
+async function test(): Promise<void> {
+  const outcomes: Record<string, Outcome[]> = {}
+  outcomes.checks = await staticChecks()
+  outcomes['unit and component tests'] = [await unitTests()]
+  outcomes['tests on Node'] = [await nodeTests()]
+  outcomes['end to end'] = [await endToEnd()]
+
+  console.log('')
+  for (const [name, parts] of Object.entries(outcomes)) console.log(`${name}: ${line(parts)}`)
+  const all = Object.values(outcomes).flat()
+  console.log('')
+  console.log(line(all))
+  if (all.some(({ failed }) => failed > 0)) process.exit(1)
+}
+
+function unitTests(): Promise<Outcome> {
+  return suite(
+    (report) => run('jest', ['--json', `--outputFile=${report}`]),
+    (report) => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report)
+      // a file that does not load has no tests to fail
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) }
+    },
+  )
+}
+
+/** Database, functions, embedded backend, gateway, registry: what runs on Node itself. */
+function nodeTests(): Promise<Outcome> {
+  const patterns = [
+    'supabase/**/*.test.ts',
+    'shell/server/**/*.test.ts',
+    'federation/{registry,build}/**/*.test.ts',
+  ]
+  return suite(
+    (report) =>
+      run('node', [
+        '--test',
+        '--test-reporter=dot',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${report}`,
+        ...patterns,
+      ]),
+    (report) => ({
+      passed: countOf(report, 'pass'),
+      failed: countOf(report, 'fail') + countOf(report, 'cancelled'),
+    }),
+  )
+}
+
+function countOf(tap: string, word: string): number {
+  return Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+}
+
+async function endToEnd(): Promise<Outcome> {
+  try {
+    const browser = findBrowser()
+    await buildSite((built) => console.log(built))
+    return await suite(
+      (report) =>
+        run('@playwright/test::playwright', ['test'], {
+          cwd: path.join(ROOT, 'e2e'),
+          env: { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_REPORT: report },
+        }),
+      (report) => {
+        const { stats } = JSON.parse(report)
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      },
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function line(outcomes: Outcome[]): string {
+  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}
+
+await test()
