@@ -118,7 +118,7 @@ for (const [path, heading] of Object.entries(headings)) {
 
 for (const [path, heading] of [
   ['/add-listing', 'List your activity'],
-  ['/saved-listings', 'Saved Lists'],
+  ['/saved-listings', 'My Lists'],
   ['/profile', 'Profile'],
 ] as const) {
   test(`${path} answers a parent who is logged in`, async ({ page, parent }) => {

@@ -26,29 +26,29 @@ export type Federation = {
 export function createFederation(registry: Registry): Federation {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   const instance = createInstance({ name: 'shell', remotes: [], shared: sharedPackages() })
-  const loads = new Map<string, { attempt: number; hasFailed: boolean }>()
+  const loads = new Map<string, { alias: string; attempt: number; hasFailed: boolean }>()
 
-  /** Registers a remote, under a new address when the last attempt failed. */
+  /** Registers a remote; under a new name and address when the last attempt failed, so that it is fetched anew. */
   function register(name: string): string {
+    const last = loads.get(name)
+    if (last && !last.hasFailed) return last.alias
     const release = liveRelease(registry, name)
     if (!release) throw new Error(`The registry has no remote "${name}"`)
+    const attempt = last ? last.attempt + 1 : 0
+    // past the last address that the import map has a digest for, only a new page can fetch it again
+    if (attempt > MAX_RETRIES) window.location.reload()
     const { container, type } = release.extras
-    const last = loads.get(name)
-    if (!last || last.hasFailed) {
-      const attempt = last ? last.attempt + 1 : 0
-      // past the last address that the import map has a digest for, only a new page can fetch it again
-      if (attempt > MAX_RETRIES) window.location.reload()
-      loads.set(name, { attempt, hasFailed: false })
-      const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
-      instance.registerRemotes([{ name: container, entry, type }], { force: attempt > 0 })
-    }
-    return container
+    const alias = attempt === 0 ? container : `${container}_${attempt}`
+    const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
+    instance.registerRemotes([{ name: alias, entry, type, entryGlobalName: container }])
+    loads.set(name, { alias, attempt, hasFailed: false })
+    return alias
   }
 
   async function load<Exposed extends { contract: number }>(name: string, expose: string): Promise<Exposed> {
-    const container = register(name)
+    const alias = register(name)
     try {
-      const module = await inTime(instance.loadRemote<Exposed>(`${container}/${expose}`), name)
+      const module = await inTime(instance.loadRemote<Exposed>(`${alias}/${expose}`), name)
       if (!module) throw new Error(`${name} exposes no ${expose}`)
       if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
       return module

@@ -23,9 +23,7 @@ export function renderDocument({ template, registry, config, application }: Docu
   const importMap = JSON.stringify({ integrity: integrityMap(registry) })
   const head = [`<script type="importmap">${importMap}</script>`, ...preloads(registry, application)].join('')
   const data = jsonScript('config', config) + jsonScript('registry', registry)
-  const html = template
-    .replace('<!--head-->', () => head)
-    .replace('<!--data-->', () => data)
+  const html = template.replace('<!--head-->', () => head).replace('<!--data-->', () => data)
   const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   return { html, scriptHashes: [sha256(importMap)], styleHashes: styles.map(sha256) }
 }

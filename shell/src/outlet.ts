@@ -18,7 +18,13 @@ type OutletOptions = {
   onSettled(): void
 }
 
-type Stage = { name: string; module: RemoteModule; props: RemoteProps }
+type Stage = {
+  name: string
+  module: RemoteModule
+  props: RemoteProps
+  /** What it threw between its first commit and the end of `mount`. */
+  error?: unknown
+}
 
 /**
  * Where the applications are drawn, one at a time. single-spa says who is active; it only ever sees
@@ -41,6 +47,11 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
     for (const listener of listeners) listener()
   }
 
+  /** React draws the new state in a microtask: only after it is there a heading to settle on. */
+  function settle() {
+    queueMicrotask(onSettled)
+  }
+
   function clearLeaving() {
     const stage = leaving
     leaving = undefined
@@ -51,7 +62,7 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
     console.warn(`The part "${name}" of the page could not be loaded:`, error)
     clearLeaving()
     setState({ kind: 'failed', application: name, retry: () => void show(name) })
-    onSettled()
+    settle()
   }
 
   async function show(name: string) {
@@ -60,10 +71,11 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
       current = revive(leaving)
       leaving = undefined
       setState({ kind: 'shown' })
-      return onSettled()
+      return settle()
     }
     const tooLong = setTimeout(
       () => {
+        if (mine !== turn) return
         clearLeaving()
         setState({ kind: 'waiting' })
       },
@@ -73,16 +85,17 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
     try {
       const module = await load(name)
       if (mine !== turn) return
-      stage = { name, module, props: newProps(name) }
+      stage = newStage(name, module)
       await mount(stage)
+      if (stage.error) throw stage.error
       if (mine !== turn) return void takeDown(stage)
       current = stage
       stage.props.container.hidden = false
       clearLeaving()
       setState({ kind: 'shown' })
-      onSettled()
+      settle()
     } catch (error) {
-      stage?.props.container.remove()
+      if (stage) void takeDown(stage)
       if (mine === turn) fail(name, error)
     } finally {
       clearTimeout(tooLong)
@@ -99,22 +112,29 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
     await module.mount(props)
   }
 
-  function newProps(name: string): RemoteProps {
+  function newStage(name: string, module: RemoteModule): Stage {
     const container = document.createElement('div')
     container.dataset.boundary = name
-    const props: RemoteProps = {
+    const stage: Stage = {
       name,
-      container,
-      services,
-      owns: (pathname) => owns(name, pathname),
-      onError(error) {
-        if (current?.props !== props) return
-        void takeDown(current)
-        current = undefined
-        fail(name, error)
+      module,
+      props: {
+        name,
+        container,
+        services,
+        owns: (pathname) => owns(name, pathname),
+        onError(error) {
+          if (current !== stage) {
+            stage.error = error
+            return
+          }
+          current = undefined
+          void takeDown(stage)
+          fail(name, error)
+        },
       },
     }
-    return props
+    return stage
   }
 
   return {
