@@ -34,6 +34,7 @@ export function borrow<Name extends FragmentName>(
     return loading
   }
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per fragment, at module scope
   return function BorrowedFragment(props) {
     const [Fragment, setFragment] = useState<Borrowed<Name> | undefined>(() => loaded)
 

@@ -29,6 +29,7 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
       {images.length > 0 && (
         <Files aria-label="Chosen images">
           {images.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and a row holds no state
             <Row key={`${image.name} ${index}`}>
               <Details>
                 {image.name}
