@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ allowedMessages: /^Unknown path|status of 404/ })
+
+const pages = [
+  '/',
+  '/activities',
+  '/activities?search=zzzzqqq',
+  '/activities/00000000-0000-4000-8000-000000000000/x',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/email-verification',
+  '/email-verified',
+  '/contact',
+  '/submit-listing',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/style-guide',
+  '/no/such/page',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const path of pages) {
+      test(`${path} has no barrier that a machine can find`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await barriers(page)).toEqual([])
+      })
+    }
+
+    test('an activity and the pages of a parent who is logged in have none either', async ({ page, parent }) => {
+      await page.goto('/activities')
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      await parent.logIn()
+      for (const path of ['/saved-listings', '/profile', '/add-listing']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await barriers(page)).toEqual([])
+      }
+    })
+  })
+}
+
+/** What axe finds on the page as it stands, as "rule: selector". */
+async function barriers(page: ConstructorParameters<typeof AxeBuilder>[0]['page']): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

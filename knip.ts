@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip'
+
+/** Dead files, exports and dependencies. Entries are what something other than an import starts. */
+const remote = { entry: ['src/remote.ts'] }
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['jest.*.cjs'],
+      // tasks/check.ts starts it by its package
+      ignoreDependencies: ['@biomejs/biome'],
+    },
+    'mfe-account': remote,
+    'mfe-discover': { entry: [...remote.entry, 'art/*.mjs'] },
+    'mfe-lists': { entry: [...remote.entry, 'src/*Fragment.ts'] },
+    'mfe-submissions': remote,
+    // fonts.css names the font files by URL
+    'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
+    supabase: {
+      entry: [
+        'local/types.ts',
+        'functions/*/index.ts',
+        'tests/**/*.test.ts',
+        'seed/**/*.test.ts',
+      ],
+      // the whole generator of pictures is taken over as one file; a later split uses what is not used yet
+      ignore: ['seed/scenes/scenes.mjs'],
+    },
+    e2e: { entry: ['specs/*.spec.ts', 'broken/src/remote.ts', 'broken/rsbuild.config.ts'] },
+    tasks: { entry: ['{start,dev,test,check}.ts'], ignoreBinaries: ['apt-get'] },
+  },
+  ignoreExportsUsedInFile: true,
+}
+
+export default config
