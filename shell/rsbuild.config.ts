@@ -27,6 +27,7 @@ export default defineConfig({
     },
     legalComments: 'none',
   },
+  performance: isProduction ? { preload: { type: 'all-assets', include: [/\.woff2$/] } } : {},
   splitChunks: isProduction ? false : undefined,
   plugins: [pluginReact()],
 })

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
+import { parseRegistry } from 'federation/registry'
 import { releaseRemote, releaseShell } from 'federation/release'
 
 const run = promisify(execFile)
 
 /** What a remote's bytes depend on beside its own folder. The shared packages are not among them. */
-const REMOTE_INPUTS = ['federation/src', 'federation/build', 'pnpm-lock.yaml']
-const SHELL_INPUTS = [...REMOTE_INPUTS, 'federation/registry', 'shared-ui/src', 'shared-auth/src']
+const REMOTE_INPUTS = ['federation/src', 'federation/build', 'federation/registry', 'pnpm-lock.yaml']
+const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
 
 /** Builds and releases everything whose source has changed since it was last released, two at a time. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
@@ -22,7 +23,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
       release: () => releaseRemote(name, distOf(`mfe-${name}`), SITE),
     })),
   ]
-  const hasSite = existsSync(path.join(SITE, 'registry.json'))
+  const hasSite = isReadable(path.join(SITE, 'registry.json'))
   const queue = builds
     .map((build) => ({ ...build, fingerprint: fingerprint([build.folder, ...build.inputs]) }))
     .filter((build) => !hasSite || lastBuilt(build.folder) !== build.fingerprint)
@@ -48,6 +49,17 @@ export async function buildPackage(folder: string): Promise<void> {
       throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
     },
   )
+}
+
+/** Whether the registry is there and of today's shape. One of an older shape is made anew with everything in it. */
+function isReadable(registryFile: string): boolean {
+  try {
+    parseRegistry(readFileSync(registryFile, 'utf8'))
+    return true
+  } catch {
+    rmSync(registryFile, { force: true })
+    return false
+  }
 }
 
 const distOf = (folder: string) => path.join(ROOT, folder, 'dist')

@@ -21,6 +21,8 @@ export type RemoteRelease = {
     type: 'module' | 'global'
     /** Scripts of `./app`, to be fetched together with the entry. */
     preload: string[]
+    /** Route -> pictures that its first screen shows, each for a media query. */
+    images: Record<string, { url: string; media: string }[]>
     /** Every script of this version with its digest, for the import map. */
     integrity: Record<string, string>
   }
@@ -87,6 +89,7 @@ function isRelease(value: unknown): boolean {
     isRecord(value.extras) &&
     typeof value.extras.container === 'string' &&
     Array.isArray(value.extras.preload) &&
+    isRecord(value.extras.images) &&
     isRecord(value.extras.integrity)
   )
 }

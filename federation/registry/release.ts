@@ -10,6 +10,9 @@ type Manifest = {
   exposes: { path: string; assets: { js: { sync: string[] } } }[]
 }
 
+/** What a remote's package.json asks for: route -> pictures to fetch early, by the names of their files. */
+type FirstScreen = Record<string, { image: string; media: string }[]>
+
 /**
  * Copies a remote's build into the site as a new version and makes it the live one. The version is a
  * digest of its files, so that the same source is the same release. Files of other versions and other
@@ -36,6 +39,7 @@ export function releaseRemote(name: string, dist: string, site: string): RemoteR
       container: manifest.metaData.name,
       type: 'module',
       preload: app.assets.js.sync.map((file) => base + file),
+      images: firstScreenImages(path.dirname(dist), files, base),
       integrity: Object.fromEntries(
         files
           .filter((file) => file.endsWith('.js'))
@@ -58,6 +62,24 @@ export function releaseShell(dist: string, site: string): void {
   }
   // last and at once: a document never names a file that is not there yet
   replaceFile(path.join(target, 'index.html'), readFileSync(path.join(dist, 'index.html')))
+}
+
+/** Finds the hashed names of the pictures that the remote's package.json lists under "firstScreen". */
+function firstScreenImages(folder: string, files: string[], base: string) {
+  const file = path.join(folder, 'package.json')
+  const { firstScreen = {} }: { firstScreen?: FirstScreen } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+  return Object.fromEntries(
+    Object.entries(firstScreen).map(([route, images]) => [
+      route,
+      images.map(({ image, media }) => {
+        const built = files.find((name) => name.startsWith(`${image}.`) && !name.endsWith('.js'))
+        if (!built) throw new Error(`${file}: firstScreen names "${image}", which the build does not have`)
+        return { url: base + built, media }
+      }),
+    ]),
+  )
 }
 
 function writeRegistry(site: string, name: string, release: RemoteRelease): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { integrityMap, liveRelease, type Registry } from 'federation/registry'
-import { type Application, OWN_PAGES } from '../src/applications.ts'
+import { OWN_PAGES, type RouteEntry } from '../src/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 
 type DocumentOptions = {
@@ -8,34 +8,42 @@ type DocumentOptions = {
   template: string
   registry: Registry
   config: SiteConfig
-  /** The application that will draw the page: its scripts are fetched together with the shell's. */
-  application: Application
+  /** The page's route: what its remote needs is fetched together with the shell's script. */
+  route: RouteEntry | undefined
 }
 
 /** The document of a page and the digests of what is inline in it, for the content security policy. */
 export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: string[] }
 
 /**
- * Writes registry, configuration, import map and preloads into the shell's template. The import map counts
- * only because <!--head--> stands before the bundler's module script.
+ * Writes registry, configuration, import map and preloads into the shell's template. <!--head--> stands before
+ * the bundler's module script, else the import map would not count; the preloads come after it, because the
+ * shell's own script is needed first.
  */
-export function renderDocument({ template, registry, config, application }: DocumentOptions): SiteDocument {
+export function renderDocument({ template, registry, config, route }: DocumentOptions): SiteDocument {
   const importMap = JSON.stringify({ integrity: integrityMap(registry) })
-  const head = [`<script type="importmap">${importMap}</script>`, ...preloads(registry, application)].join('')
   const data = jsonScript('config', config) + jsonScript('registry', registry)
-  const html = template.replace('<!--head-->', () => head).replace('<!--data-->', () => data)
+  const html = template
+    .replace('<!--head-->', () => `<script type="importmap">${importMap}</script>`)
+    .replace('</head>', (end) => preloads(registry, route).join('') + end)
+    .replace('<!--data-->', () => data)
   const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   return { html, scriptHashes: [sha256(importMap)], styleHashes: styles.map(sha256) }
 }
 
-function preloads(registry: Registry, application: Application): string[] {
-  if (application === OWN_PAGES) return []
-  const release = liveRelease(registry, application)
+function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
+  if (!route || route.application === OWN_PAGES) return []
+  const release = liveRelease(registry, route.application)
   if (release?.extras.type !== 'module') return []
-  return [release.url, ...release.extras.preload].map((url) => {
-    const integrity = release.extras.integrity[url]
-    return `<link rel="modulepreload" href="${url}"${integrity ? ` integrity="${integrity}"` : ''}>`
+  const { preload, integrity, images } = release.extras
+  const scripts = [release.url, ...preload].map((url) => {
+    const digest = integrity[url]
+    return `<link rel="modulepreload" href="${url}"${digest ? ` integrity="${digest}"` : ''}>`
   })
+  const pictures = (images[route.path] ?? []).map(
+    ({ url, media }) => `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`,
+  )
+  return [...scripts, ...pictures]
 }
 
 /** JSON inside a script element: only < could end it early. */

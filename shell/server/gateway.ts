@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { parseRegistry, REGISTRY_URL } from 'federation/registry'
 import { Hono } from 'hono'
-import { type Application, applicationOf, matchRoute } from '../src/applications.ts'
+import { matchRoute, type RouteEntry } from '../src/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
@@ -52,13 +52,14 @@ export function createGateway({ site, config, imageHosts }: GatewayOptions): Hon
   app.get('*', async (context) => {
     // the raw path: the table is matched as the browser matches it, whatever is percent-encoded in it
     const { pathname } = new URL(context.req.url)
-    if (/\.[a-z0-9]{2,5}$/i.test(pathname) && !matchRoute(pathname)) return context.text('Not found', 404)
-    const page = await pages(applicationOf(pathname))
+    const route = matchRoute(pathname)
+    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
+    const page = await pages(route)
     const headers = { ...documentHeaders(page, config, imageHosts, pathname), vary: 'accept-encoding' }
     if (context.req.header('if-none-match') === page.etag) {
       return context.body(null, 304, { ...headers, etag: page.etag })
     }
-    const status = matchRoute(pathname) ? 200 : 404
+    const status = route ? 200 : 404
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ['br', 'gzip'].find((name) => accepted.includes(name))
     const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : Buffer.from(page.html)
@@ -71,7 +72,7 @@ export function createGateway({ site, config, imageHosts }: GatewayOptions): Hon
   return app
 }
 
-/** A document for each application, written anew when a release has changed the registry or the shell. */
+/** A document for each route and one for the 404 page, written anew when a release has changed the registry or the shell. */
 function pageCache(site: string, config: SiteConfig) {
   const registryFile = path.join(site, 'registry.json')
   const templateFile = path.join(site, 'shell', 'index.html')
@@ -85,9 +86,9 @@ function pageCache(site: string, config: SiteConfig) {
   })
   const version = () => [registryFile, templateFile].map((file) => statSync(file).mtimeMs).join()
   let released = { version: version(), ...read() }
-  let pages = new Map<Application, Promise<Page>>()
+  let pages = new Map<RouteEntry | undefined, Promise<Page>>()
 
-  return (application: Application) => {
+  return (route: RouteEntry | undefined) => {
     const latest = version()
     if (latest !== released.version) {
       try {
@@ -98,8 +99,8 @@ function pageCache(site: string, config: SiteConfig) {
         released = { ...released, version: latest }
       }
     }
-    const page = pages.get(application) ?? compress(renderDocument({ ...released, config, application }))
-    pages.set(application, page)
+    const page = pages.get(route) ?? compress(renderDocument({ ...released, config, route }))
+    pages.set(route, page)
     return page
   }
 }
