@@ -33,7 +33,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('an activity and the pages of a parent who is logged in have none either', async ({ page, parent }) => {
+    test('an activity and the pages of a parent who is logged in have none either', async ({
+      page,
+      parent,
+    }) => {
       await page.goto('/activities')
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()

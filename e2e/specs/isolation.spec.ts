@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { parseRegistry } from 'federation/registry'
 import { releaseRemote } from 'federation/release'
@@ -33,11 +35,19 @@ for (const name of remoteNames) {
   })
 }
 
-test('building a remote again from the same source gives the same release', async () => {
+test('building a remote alone from the same source gives the same bytes, and touches nothing else', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-rebuild-'))
   cpSync(SITE, site, { recursive: true })
   const before = digests(site)
-  releaseRemote('lists', path.join(ROOT, 'mfe-lists/dist'), site)
+  const dist = path.join(site, 'new-build')
+  const cwd = path.join(ROOT, 'mfe-lists')
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--dist-path', dist],
+    { cwd, env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  releaseRemote('lists', dist, site)
+  rmSync(dist, { recursive: true })
   expect(digests(site)).toEqual(before)
   rmSync(site, { recursive: true })
 })

@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { remoteNames, SITE } from 'federation/packages'
+import { liveRelease, parseRegistry } from 'federation/registry'
+import budget from '../budget.json' with { type: 'json' }
+import { expect, test } from '../fixtures.ts'
+
+// Bytes are those on the wire, brotli. budget.json may only be raised together with a reason in DECISIONS.md.
+
+for (const [route, limits] of [
+  ['/', budget.home],
+  ['/activities', budget.activities],
+] as const) {
+  test(`${route} keeps to its budget of scripts, and all of them are asked for by the document`, async ({
+    page,
+  }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const scripts = await scriptsOf(page)
+    expect(scripts.length).toBeLessThanOrEqual(limits.scriptRequests)
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    expect(bytes).toBeLessThanOrEqual(limits.scriptBytes)
+  })
+}
+
+test('home needs two rounds: the document, then everything that draws it', async ({ page }) => {
+  const document = await (await page.request.get('/')).text()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const late = (await scriptsOf(page)).filter(({ name }) => !document.includes(`"${new URL(name).pathname}"`))
+  expect(late).toEqual([])
+})
+
+test('the document keeps to its budget', async ({ page }) => {
+  await page.goto('/')
+  const [navigation] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize),
+  )
+  expect(navigation).toBeLessThanOrEqual(budget.documentBytes)
+})
+
+for (const name of remoteNames) {
+  test(`the entry and the door of ${name} keep to their budget`, () => {
+    const registry = parseRegistry(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
+    const release = liveRelease(registry, name)
+    const bytes = (url = '') => statSync(path.join(SITE, `${url}.br`)).size
+    expect(bytes(release?.url)).toBeLessThanOrEqual(budget.entryBytes)
+    const door = release?.extras.preload.reduce((sum, url) => sum + bytes(url), 0)
+    expect(door).toBeLessThanOrEqual(budget.doors[name])
+  })
+}
+
+type Script = { name: string; encodedBodySize: number }
+
+/** The scripts that were fetched from the site, with their bytes on the wire. */
+function scriptsOf(page: Page): Promise<Script[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  )
+}
