@@ -10,6 +10,7 @@ type EntryState = { usr?: unknown; key?: string } | null
  */
 export function createHistory(): HistoryService {
   const listeners = new Set<() => void>()
+  nameEntry()
   let snapshot = { location: readLocation(), action: NavigationType.Pop as NavigationType }
 
   const moved = (action: NavigationType) => {
@@ -19,7 +20,11 @@ export function createHistory(): HistoryService {
 
   window.addEventListener('popstate', (event) => {
     // single-spa fires its own popstate after every navigation: the address has not moved then
-    if (!('singleSpa' in event)) moved(NavigationType.Pop)
+    if ('singleSpa' in event) return
+    const isKnown = Boolean((event.state as EntryState)?.key)
+    nameEntry()
+    // an entry without a key is new: the browser made it for a link to a place on the same page
+    moved(isKnown ? NavigationType.Pop : NavigationType.Push)
   })
 
   const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
@@ -53,6 +58,12 @@ function readLocation(): Location {
   const { pathname, search, hash } = window.location
   const state = window.history.state as EntryState
   return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' }
+}
+
+/** Gives the browser's entry a key of its own unless it has one: positions are remembered by it. */
+function nameEntry() {
+  const state = window.history.state as EntryState
+  if (!state?.key) window.history.replaceState({ usr: state?.usr ?? null, key: newKey() }, '')
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)

@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react'
+import { borrow } from './borrow'
+import { CONTRACT, type FragmentModule, type FragmentName } from './contract'
+import { createHistory } from './history'
+import { createQueryClient } from './queryClient'
+import { keepServices } from './services'
+
+type Heart = FragmentModule<'lists/SaveButton'>
+
+const heart: Heart = {
+  contract: CONTRACT,
+  Fragment: ({ activityName }) => <button type="button">Save {activityName}</button>,
+}
+
+/** Has the shell answer with each of these in turn; the last one stays. */
+function lend(...answers: (() => Promise<Heart>)[]) {
+  const loadFragment = jest.fn((_name: FragmentName) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? Promise.reject(new Error('Nothing is lent'))
+  })
+  keepServices({ history: createHistory(), queryClient: createQueryClient(), loadFragment })
+  return loadFragment
+}
+
+const breaks = () => {
+  throw new Error('Broken heart')
+}
+const fails = () => Promise.reject(new Error('The lender is down'))
+const hangs = () => new Promise<Heart>(() => {})
+const arrives = () => Promise.resolve(heart)
+
+function drawPage() {
+  const SaveButton = borrow('lists/SaveButton', { fallback: <span>heart of the same size</span> })
+  const page = (
+    <>
+      <h1>Luna Park</h1>
+      <SaveButton activityId="7" activityName="Luna Park" place="page" />
+    </>
+  )
+  return { page, ...render(page) }
+}
+
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+const fallback = () => screen.queryByText('heart of the same size')
+const button = () => screen.queryByRole('button', { name: 'Save Luna Park' })
+
+let warn: jest.SpyInstance
+beforeEach(() => {
+  jest.useFakeTimers()
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('the fallback stands there while the fragment loads', async () => {
+  lend(hangs)
+  drawPage()
+  await pass(60_000)
+  expect(fallback()).toBeVisible()
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('the fragment takes its place when it is there', async () => {
+  lend(arrives)
+  drawPage()
+  await pass(0)
+  expect(button()).toBeVisible()
+  expect(fallback()).not.toBeInTheDocument()
+})
+
+test('a fragment that could not be loaded comes alive at the next attempt, ten seconds later', async () => {
+  const loadFragment = lend(fails, fails, arrives)
+  drawPage()
+  await pass(9_999)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+  expect(fallback()).toBeVisible()
+  await pass(10_000)
+  expect(loadFragment).toHaveBeenCalledTimes(2)
+  expect(fallback()).toBeVisible()
+  await pass(10_000)
+  expect(button()).toBeVisible()
+})
+
+test('a fragment of another contract is not drawn', async () => {
+  lend(() => Promise.resolve({ ...heart, contract: CONTRACT + 1 }))
+  drawPage()
+  await pass(0)
+  expect(fallback()).toBeVisible()
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('a fragment that throws gives way to the fallback, and the page survives', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React repeats what the boundary reports
+  lend(() => Promise.resolve({ ...heart, Fragment: breaks }))
+  drawPage()
+  await pass(0)
+  expect(fallback()).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Luna Park' })).toBeVisible()
+  expect(warn.mock.calls).toEqual([['The fragment lists/SaveButton failed:', new Error('Broken heart')]])
+})
+
+test('many places that borrow it load it once, and a later one has it at once', async () => {
+  const loadFragment = lend(arrives)
+  const { page, rerender } = drawPage()
+  rerender([<div key="1">{page}</div>, <div key="2">{page}</div>])
+  await pass(0)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+  rerender(<section>{page}</section>)
+  expect(button()).toBeVisible()
+})
+
+test('a page that is gone asks no more', async () => {
+  const loadFragment = lend(fails)
+  const { unmount } = drawPage()
+  await pass(0)
+  unmount()
+  await pass(60_000)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { CONTRACT, type RemoteProps } from './contract'
+import { createRemote } from './createRemote'
+import { createHistory } from './history'
+import { createQueryClient } from './queryClient'
+import { shellServices } from './services'
+
+function propsFor(name: string, overrides: Partial<RemoteProps> = {}): RemoteProps {
+  const container = document.createElement('div')
+  document.body.append(container)
+  return {
+    name,
+    container,
+    services: {
+      history: createHistory(),
+      queryClient: createQueryClient(),
+      loadFragment: () => Promise.reject(new Error('Nothing is lent here')),
+    },
+    owns: () => true,
+    onError: jest.fn(),
+    ...overrides,
+  }
+}
+
+function BreaksLater() {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) throw new Error('Broken later')
+  return (
+    <button type="button" onClick={() => setIsBroken(true)}>
+      Break
+    </button>
+  )
+}
+
+function BreaksInAnEffect() {
+  useEffect(() => {
+    throw new Error('Broken in an effect')
+  }, [])
+  return null
+}
+
+function LinkFromTheCache() {
+  return <Link to="/profile">{useQueryClient().getQueryData<string>(['lists'])}</Link>
+}
+
+/** React draws for itself here, as in the browser, and not when a test tells it to. */
+const nextDrawing = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => document.body.replaceChildren())
+
+test('a remote states the contract that it was built against', () => {
+  expect(createRemote(() => null).contract).toBe(CONTRACT)
+})
+
+test('its mount is over when the page is on screen', async () => {
+  const props = propsFor('lists')
+  const { mount } = createRemote(() => <h1>Saved Lists</h1>)
+  await mount(props)
+  expect(props.container).toHaveTextContent('Saved Lists')
+})
+
+test('its first render that throws rejects the mount with that error', async () => {
+  const props = propsFor('lists')
+  const { mount } = createRemote(() => {
+    throw new Error('Broken at the first render')
+  })
+  await expect(mount(props)).rejects.toThrow('Broken at the first render')
+  expect(props.onError).not.toHaveBeenCalled()
+  expect(props.container).toBeEmptyDOMElement()
+})
+
+test('a throw after that is told once, and the root is taken down', async () => {
+  const props = propsFor('lists')
+  await createRemote(BreaksLater).mount(props)
+  await userEvent.click(screen.getByRole('button', { name: 'Break' }))
+  await waitFor(() => expect(props.onError).toHaveBeenCalledTimes(1))
+  expect(props.onError).toHaveBeenCalledWith(new Error('Broken later'))
+  expect(props.container).toBeEmptyDOMElement()
+})
+
+test('a throw of the first effects is heard, whether it rejects the mount or comes after it', async () => {
+  const props = propsFor('lists')
+  const heard: unknown[] = []
+  await createRemote(BreaksInAnEffect)
+    .mount({ ...props, onError: (error) => heard.push(error) })
+    .catch((error: unknown) => heard.push(error))
+  await nextDrawing()
+  expect(heard).toEqual([new Error('Broken in an effect')])
+})
+
+test('of two roots of one remote only the one in the given container is unmounted', async () => {
+  const remote = createRemote(() => <h1>Saved Lists</h1>)
+  const old = propsFor('lists')
+  const fresh = propsFor('lists')
+  await remote.mount(old)
+  await remote.mount(fresh)
+
+  await remote.unmount(old)
+  expect(old.container).toBeEmptyDOMElement()
+  expect(fresh.container).toHaveTextContent('Saved Lists')
+
+  await remote.unmount(fresh)
+  expect(fresh.container).toBeEmptyDOMElement()
+})
+
+test('taking down what is not there, or twice, does no harm', async () => {
+  const remote = createRemote(() => <h1>Saved Lists</h1>)
+  const props = propsFor('lists')
+  await remote.unmount(props)
+  await remote.mount(props)
+  await remote.unmount(props)
+  await expect(remote.unmount(props)).resolves.toBeUndefined()
+})
+
+test('a page on its way out keeps its last own location while the address is already elsewhere', async () => {
+  window.history.replaceState(null, '', '/saved-listings')
+  const props = propsFor('lists', { owns: (pathname) => pathname === '/saved-listings' })
+  const { mount } = createRemote(() => (
+    <Routes>
+      <Route path="/saved-listings" element={<h1>Saved Lists</h1>} />
+    </Routes>
+  ))
+  await mount(props)
+  props.services.history.navigator.push('/login')
+  await nextDrawing()
+  expect(screen.getByRole('heading', { name: 'Saved Lists' })).toBeVisible()
+})
+
+test("its links move the shell's history, and its queries are in the shell's cache", async () => {
+  const props = propsFor('lists')
+  props.services.queryClient.setQueryData(['lists'], 'Rainy days')
+  await createRemote(LinkFromTheCache).mount(props)
+  await userEvent.click(screen.getByRole('link', { name: 'Rainy days' }))
+  expect(props.services.history.getSnapshot().location.pathname).toBe('/profile')
+})
+
+test('the services of the shell are known once the remote has been started', async () => {
+  const props = propsFor('lists')
+  expect(shellServices).toThrow('before the shell started it')
+  await createRemote(() => null).bootstrap(props)
+  expect(shellServices()).toBe(props.services)
+})

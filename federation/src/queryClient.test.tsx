@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BackendError } from 'shared-auth'
+import { renderAt } from 'shared-ui/testing'
+import { createQueryClient } from './queryClient'
+
+type SaveProps = { error: Error; meta?: { failure?: string; failureTitle?: string } }
+
+function Save({ error, meta }: SaveProps) {
+  const { mutate } = useMutation({ mutationFn: () => Promise.reject(error), meta })
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Save
+    </button>
+  )
+}
+
+const refused = new BackendError('refused', { status: 400, serviceMessage: 'The name is too long' })
+
+test.each<[string, SaveProps, string[]]>([
+  [
+    'says its own text when the service gave none',
+    { error: new BackendError('offline'), meta: { failure: 'Failed to save' } },
+    ['Failed to save'],
+  ],
+  [
+    "says the service's text when there is one",
+    { error: refused, meta: { failure: 'Failed to save' } },
+    ['The name is too long'],
+  ],
+  [
+    'has a title above the text when it names one',
+    { error: refused, meta: { failure: 'Failed to save', failureTitle: 'Error' } },
+    ['Error', 'The name is too long'],
+  ],
+  [
+    'never shows the text of a programming error',
+    { error: new TypeError('x is undefined'), meta: { failure: 'Failed to save' } },
+    ['Failed to save'],
+  ],
+])('a failed mutation %s', async (_name, props, texts) => {
+  renderAt('/', <Save {...props} />, createQueryClient())
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText('x is undefined')).not.toBeInTheDocument()
+})
+
+test('a mutation that names no failure says nothing', async () => {
+  const queryClient = createQueryClient()
+  renderAt('/', <Save error={refused} />, queryClient)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(queryClient.getMutationCache().getAll()).toMatchObject([{ state: { status: 'error' } }])
+  expect(screen.queryByText('The name is too long')).not.toBeInTheDocument()
+})
+
+test('a query that fails is not asked again by the cache: the backend client has retried already', async () => {
+  const ask = jest.fn(() => Promise.reject(new BackendError('offline')))
+  await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow()
+  expect(ask).toHaveBeenCalledTimes(1)
+})

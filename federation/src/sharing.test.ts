@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { facade } from './sharing'
+
+type RestrictedImports = {
+  options: { paths?: Record<string, { allowImportNames: string[]; message: string }> }
+}
+
+/** Names that TypeScript takes out again: they need not exist at run time. */
+const typesOnly: Record<string, string[]> = {
+  // the shape of an address and of who changes it, for the history and for links
+  'react-router-dom': ['Location', 'Navigator', 'To'],
+  // what the cache holds for an endless list
+  '@tanstack/react-query': ['InfiniteData'],
+  'styled-components': [],
+}
+
+/** Names that only tests import, which run without a shell. */
+const testsOnly: Record<string, string[]> = { 'react-router-dom': ['MemoryRouter'] }
+
+/** Every setting of the rule in biome.json: an override replaces the names, so each has to have them all. */
+const settings = findSettings(
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../biome.json'), 'utf8')),
+)
+
+describe.each(['react-router-dom', '@tanstack/react-query', 'styled-components'] as const)(
+  'imports of %s',
+  (specifier) => {
+    test('are restricted by biome.json to the names that the page shares', () => {
+      const shared = [...Object.keys(facade[specifier]), ...(typesOnly[specifier] ?? [])]
+      expect(settings.length).toBeGreaterThan(1)
+      for (const { options } of settings) {
+        const allowed = options.paths?.[specifier]?.allowImportNames ?? []
+        const withoutTests = allowed.filter((name) => !testsOnly[specifier]?.includes(name))
+        expect(withoutTests.toSorted()).toEqual(shared.toSorted())
+      }
+    })
+
+    test('that only tests may have are allowed to tests only', () => {
+      const [everywhere] = settings
+      for (const name of testsOnly[specifier] ?? []) {
+        expect(everywhere?.options.paths?.[specifier]?.allowImportNames).not.toContain(name)
+      }
+    })
+  },
+)
+
+test('every shared name exists', () => {
+  for (const [specifier, exports] of Object.entries(facade)) {
+    for (const [name, value] of Object.entries(exports)) {
+      expect({ specifier, name, exists: value !== undefined }).toEqual({ specifier, name, exists: true })
+    }
+  }
+})
+
+function findSettings(value: unknown): RestrictedImports[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'noRestrictedImports' ? (hasPaths(inner) ? [inner] : []) : findSettings(inner),
+  )
+}
+
+/** A setting without names is that of a package that may import none of the three, or of no browser code. */
+function hasPaths(value: unknown): value is RestrictedImports {
+  return JSON.stringify(value).includes('"paths"')
+}
