@@ -48,13 +48,14 @@ export function UserMenu({ email }: { email: string }) {
 
 const Area = styled.div`
   position: relative;
+  max-width: 260px;
 `
 
 const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  max-width: min(260px, 100%);
+  max-width: 100%;
   min-height: ${theme.target};
   padding: 4px ${theme.space[3]} 4px 6px;
   border: 1px solid ${theme.color.lineStrong};
