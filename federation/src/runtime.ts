@@ -16,9 +16,17 @@ declare global {
 }
 
 export type Federation = {
-  /** Rejects when the remote is unknown, cannot be loaded in 8 s or speaks another contract. */
+  /**
+   * Rejects when the remote is unknown, cannot be loaded in 8 s or speaks another contract. Asked again
+   * after that, it fetches the remote anew; when all its addresses are used up, it reloads the page.
+   */
   loadRemote(name: string): Promise<RemoteModule>
-  /** As loadRemote, for a fragment: its name is the lender's name, a slash and the fragment. */
+  /** Has a remote ready that is likely to be next. Leaves one that has failed to who really wants it. */
+  prefetchRemote(name: string): void
+  /**
+   * As loadRemote, for a fragment: its name is the lender's name, a slash and the fragment. Never reloads
+   * the page: nobody has asked for that.
+   */
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
 }
 
@@ -36,7 +44,7 @@ export function createFederation(registry: Registry): Federation {
     if (!release) throw new Error(`The registry has no remote "${name}"`)
     const attempt = last ? last.attempt + 1 : 0
     // past the last address that the import map has a digest for, only a new page can fetch it again
-    if (attempt > MAX_RETRIES) window.location.reload()
+    if (attempt > MAX_RETRIES) throw new UsedUp(name)
     const { container, type } = release.extras
     const alias = attempt === 0 ? container : `${container}_${attempt}`
     const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
@@ -54,17 +62,35 @@ export function createFederation(registry: Registry): Federation {
       return module
     } catch (error) {
       const state = loads.get(name)
-      if (state) state.hasFailed = true
+      // an attempt that fails late says nothing about the one that has replaced it
+      if (state?.alias === alias) state.hasFailed = true
       throw error
     }
   }
 
   return {
-    loadRemote: (name) => load(name, 'app'),
+    async loadRemote(name) {
+      try {
+        return await load<RemoteModule>(name, 'app')
+      } catch (error) {
+        if (error instanceof UsedUp) window.location.reload()
+        throw error
+      }
+    },
+    prefetchRemote(name) {
+      if (!loads.get(name)?.hasFailed) load(name, 'app').catch(() => {})
+    },
     loadFragment(name) {
       const [lender = '', fragment = ''] = name.split('/')
       return load(lender, fragment)
     },
+  }
+}
+
+/** Every address of a remote has failed. */
+class UsedUp extends Error {
+  constructor(name: string) {
+    super(`${name} has been asked for too often: only a reload can fetch it again`)
   }
 }
 

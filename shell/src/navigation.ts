@@ -10,7 +10,8 @@ type Announce = (text: string) => void
 /**
  * Title, focus, scroll and announcement of every change of page, in this one place. A change of the
  * path is a new page: its heading gets the focus and its title is announced. A change of the query
- * alone (a filter) moves neither. Back and Forward return to the position where the page was left.
+ * alone (a filter) moves neither. Back and Forward return to the position where the page was left. When a
+ * page is replaced at the same address (a retry, a late failure), only a focus that was lost is put back.
  */
 export function createNavigation(history: HistoryService, announce: Announce) {
   const positions = readPositions()
@@ -20,30 +21,34 @@ export function createNavigation(history: HistoryService, announce: Announce) {
   let stopWaiting = () => {}
 
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual'
-  window.addEventListener(
-    'scroll',
-    () => {
-      if (!isPending) positions[location.key] = window.scrollY
-    },
-    { passive: true },
-  )
-  window.addEventListener('pagehide', () => storePositions(positions))
+  // while the next page is on its way the scroll is no longer that of the last address
+  const remember = () => {
+    if (!isPending) positions[location.key] = window.scrollY
+  }
+  window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('pagehide', () => {
+    remember()
+    storePositions(positions)
+  })
   history.subscribe(() => {
+    remember()
     isPending = true
   })
 
   /** Called when the page of the current address is on screen. */
   function settle() {
     const { location: next, action } = history.getSnapshot()
-    if (!isPending && !isFirst) return
+    // a retry or a late failure: what had the focus may be gone
+    if (!isPending && !isFirst) return document.activeElement === document.body ? focusHeading() : undefined
     const isNewPage = next.pathname !== location.pathname
     const wasFirst = isFirst
     location = next
     isPending = false
     isFirst = false
     stopWaiting()
-    if (action === 'POP') stopWaiting = restore(positions[next.key] ?? 0)
-    else if (isNewPage) window.scrollTo(0, 0)
+    const position = positions[next.key]
+    if (action === 'POP' && position !== undefined) stopWaiting = restore(position)
+    else if (isNewPage || wasFirst) goTo(next.hash)
     if (isNewPage && !wasFirst) focusHeading()
   }
 
@@ -74,6 +79,13 @@ export function createNavigation(history: HistoryService, announce: Announce) {
   return { settle }
 }
 
+/** The place on the page that the address names, or its top. */
+function goTo(hash: string) {
+  const place = document.getElementById(hash.slice(1))
+  if (place) place.scrollIntoView()
+  else window.scrollTo(0, 0)
+}
+
 /** Scrolls to a position as soon as the page is tall enough, unless the visitor scrolls first. */
 function restore(top: number): () => void {
   const controller = new AbortController()
@@ -99,15 +111,15 @@ function restore(top: number): () => void {
   return stop
 }
 
-function readPositions(): Record<string, number> {
+function readPositions(): Record<string, number | undefined> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+    return { ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') }
   } catch {
     return {} // blocked or corrupt: positions of earlier pages are not remembered
   }
 }
 
-function storePositions(positions: Record<string, number>) {
+function storePositions(positions: Record<string, number | undefined>) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
   } catch {

@@ -2,6 +2,8 @@ import type { RemoteModule, RemoteProps, ShellServices } from 'federation/contra
 
 /** How long a page that is being left may stay on screen while the next one loads, in milliseconds. */
 const HOLD = 600
+/** How long a remote that has arrived may take to draw its page, in milliseconds. */
+const MOUNT_TIMEOUT = 8000
 /** How long a remote may take to leave before its place is cleared without it, in milliseconds. */
 const LEAVE_TIMEOUT = 3000
 
@@ -22,7 +24,7 @@ type Stage = {
   name: string
   module: RemoteModule
   props: RemoteProps
-  /** What it threw between its first commit and the end of `mount`. */
+  /** What it threw while it was not the page on screen: between its first commit and the end of `mount`, or on its way out. */
   error?: unknown
 }
 
@@ -67,6 +69,7 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
 
   async function show(name: string) {
     const mine = ++turn
+    if (leaving?.error) clearLeaving()
     if (leaving?.name === name) {
       current = revive(leaving)
       leaving = undefined
@@ -86,7 +89,7 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
       const module = await load(name)
       if (mine !== turn) return
       stage = newStage(name, module)
-      await mount(stage)
+      await within(MOUNT_TIMEOUT, mount(stage))
       if (stage.error) throw stage.error
       if (mine !== turn) return void takeDown(stage)
       current = stage
@@ -173,11 +176,21 @@ function revive(stage: Stage): Stage {
 
 /** Takes a remote off the page whatever it does: one that rejects or hangs is removed all the same. */
 async function takeDown({ name, module, props }: Stage) {
-  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))
-  await Promise.race([module.unmount(props), late]).catch((error: unknown) =>
-    console.warn(`The part "${name}" of the page did not leave cleanly:`, error),
-  )
+  try {
+    // inside a function of its own, so that a throw of `unmount` itself is a rejection too
+    await within(LEAVE_TIMEOUT, (async () => module.unmount(props))())
+  } catch (error) {
+    console.warn(`The part "${name}" of the page did not leave cleanly:`, error)
+  }
   props.container.remove()
+}
+
+/** Rejects when a promise has not settled in time. */
+function within(time: number, promise: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`It took longer than ${time / 1000} s`)), time)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function place(): HTMLElement {
