@@ -5,12 +5,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The first version that runs TypeScript files as they are. */
 const OLDEST_NODE = [22, 18]
 const NEWER_NODE = 'node@24'
 
-const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
+const root = path.dirname(fileURLToPath(import.meta.url))
 const task = process.argv[2]
 const node = isCurrent() ? process.execPath : newerNode()
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
@@ -59,11 +60,18 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Hands over to the task and ends as it ends. A signal that reaches only this process is passed on. */
+/**
+ * Hands over to the task and ends as it ends. A signal that reaches only this process is passed on; the channel
+ * between the two tells a task that runs on to end when this process was killed.
+ */
 function run() {
   const file = path.join(root, 'tasks', `${task}.ts`)
   if (!task || !existsSync(file)) stop('Usage: node bootstrap.mjs start | dev | test | check')
-  const child = spawn(node, [file, ...process.argv.slice(3)], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, [file, ...process.argv.slice(3)], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -1,3 +1,3 @@
 import { remoteConfig } from 'federation/build'
 
-export default remoteConfig({ name: 'account', port: 3002 })
+export default remoteConfig({ name: 'account' })

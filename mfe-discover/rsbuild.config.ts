@@ -1,3 +1,3 @@
 import { remoteConfig } from 'federation/build'
 
-export default remoteConfig({ name: 'discover', port: 3001 })
+export default remoteConfig({ name: 'discover' })

@@ -1,3 +1,3 @@
 import { remoteConfig } from 'federation/build'
 
-export default remoteConfig({ name: 'submissions', port: 3004 })
+export default remoteConfig({ name: 'submissions' })

@@ -13,8 +13,11 @@ const run = promisify(execFile)
 const REMOTE_INPUTS = ['federation/src', 'federation/build', 'federation/registry', 'pnpm-lock.yaml']
 const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
 
-/** Builds and releases everything whose source has changed since it was last released, two at a time. */
-export async function buildSite(log: (line: string) => void): Promise<void> {
+/**
+ * Builds and releases everything whose source has changed since it was last released, two at a time. The
+ * signal ends it early, with every process that it has started.
+ */
+export async function buildSite(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const builds = [
     { folder: 'shell', inputs: SHELL_INPUTS, release: () => releaseShell(distOf('shell'), SITE) },
     ...remoteNames.map((name) => ({
@@ -30,7 +33,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const worker = async () => {
     for (let build = queue.shift(); build; build = queue.shift()) {
       const started = performance.now()
-      await buildPackage(build.folder)
+      await buildPackage(build.folder, signal)
       build.release()
       writeFileSync(stampOf(build.folder), build.fingerprint)
       log(`built ${build.folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -40,11 +43,11 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
 }
 
 /** Builds one package for production into its dist folder. Throws an error with the bundler's output. */
-export async function buildPackage(folder: string): Promise<void> {
+export async function buildPackage(folder: string, signal?: AbortSignal): Promise<void> {
   const cwd = path.join(ROOT, folder)
   const env = { ...process.env, NODE_ENV: 'production' }
   const bundler = path.join(cwd, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
-  await run(process.execPath, [bundler, 'build'], { cwd, env }).catch(
+  await run(process.execPath, [bundler, 'build'], { cwd, env, signal }).catch(
     (error: { stdout?: string; stderr?: string }) => {
       throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
     },

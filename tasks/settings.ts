@@ -17,6 +17,11 @@ export type Settings = {
 /** Something that a person can mend: its message is all that they need to see. */
 export class SettingError extends Error {}
 
+/** What the gateway, or the development server in its place, writes into the document. */
+export function siteConfig({ backend, origin, socialProfiles }: Settings) {
+  return { backend: { url: backend.url, key: backend.key }, origin, socialProfiles }
+}
+
 /**
  * The settings of the site from the environment and from a file `.env` (.env.example describes each).
  * Throws a SettingError with one clear line for one that is missing or malformed.
@@ -27,6 +32,7 @@ export function readSettings(): Settings {
   const { env } = process
   const port = readPort('PORT', 3000)
   const backendPort = readPort('BACKEND_PORT', 54321)
+  readPort('REMOTE_PORT', 3001) // federation/build/packages.ts uses it
   return {
     port,
     backendPort,
@@ -53,8 +59,8 @@ function readBackend(backendPort: number): Settings['backend'] {
 function readPort(name: string, standard: number): number {
   const text = process.env[name]
   if (!text) return standard
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65535) {
     throw new SettingError(`${name}=${text} is no port: use a number from 1 to 65535.`)
   }
   return port
@@ -63,7 +69,7 @@ function readPort(name: string, standard: number): number {
 function readOrigin(name: string): string | undefined {
   const text = process.env[name]
   if (!text) return undefined
-  if (!URL.canParse(text))
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new SettingError(`${name}=${text} is no URL: write it like https://example.com.`)
   return new URL(text).origin
 }

@@ -6,8 +6,11 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Where releases are collected and the gateway serves from. */
 export const SITE = path.join(ROOT, 'site')
 
-/** The remotes, by registered name; each lives in the folder mfe-<name> and is developed on its port. */
-export const REMOTES = { discover: 3001, account: 3002, lists: 3003, submissions: 3004 } as const
+/** The remotes, by registered name; each lives in the folder mfe-<name>. */
+export const remoteNames = ['discover', 'account', 'lists', 'submissions'] as const
 
-export type RemoteName = keyof typeof REMOTES
-export const remoteNames = Object.keys(REMOTES) as RemoteName[]
+/** Where a remote is developed: four ports, from REMOTE_PORT (3001) on, in the order of their names above. */
+export function remotePort(name: string): number {
+  const names: readonly string[] = remoteNames
+  return Number(process.env.REMOTE_PORT || 3001) + names.indexOf(name)
+}

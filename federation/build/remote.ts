@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig } from '@rsbuild/core'
+import { defaultAllowedOrigins, defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { demoAccount } from 'supabase/demo'
 import { localKeys } from 'supabase/keys'
+import type { Standalone } from '../src/standalone.tsx'
+import { remotePort } from './packages.ts'
 import { sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
   /** The registered name: discover, account, lists, submissions. */
   name: string
-  /** Where `rsbuild dev` serves it, as a remote and as a page of its own. */
-  port: number
   /** Fragments that it lends: name -> door file. */
   fragments?: Record<string, string>
 }
@@ -18,7 +20,7 @@ type RemoteConfig = {
  * The one build of a remote. In production it is an ES module without a byte of any shared package: the
  * shell has them all. In development it keeps copies of its own, so that it also runs alone.
  */
-export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
+export function remoteConfig({ name, fragments = {} }: RemoteConfig) {
   const isProduction = process.env.NODE_ENV === 'production'
   const container = `mfe_${name}`
   const doors = Object.entries(fragments).map(([fragment, file]) => [`./${fragment}`, file])
@@ -26,11 +28,17 @@ export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
   return defineConfig({
     source: {
       entry: { index: isProduction ? './src/remote.ts' : './src/standalone.ts' },
-      define: isProduction ? {} : { STANDALONE_BACKEND: JSON.stringify(standaloneBackend()) },
+      define: isProduction ? {} : { STANDALONE: JSON.stringify(standalone(name)) },
     },
-    server: { port, strictPort: true, cors: true },
+    // where it is developed, as a remote and as a page of its own; only pages of this machine may load it
+    server: {
+      port: remotePort(name),
+      strictPort: true,
+      cors: { origin: defaultAllowedOrigins },
+      historyApiFallback: true,
+    },
     dev: { assetPrefix: true },
-    html: { title: `${name} alone`, mountId: 'root' },
+    html: { template: path.join(import.meta.dirname, 'standalone.html'), title: `mfe-${name} alone` },
     output: {
       assetPrefix: 'auto',
       module: isProduction,
@@ -62,12 +70,15 @@ export function remoteConfig({ name, port, fragments = {} }: RemoteConfig) {
   })
 }
 
-/** The embedded backend, or the one that the environment names (.env.example). */
-function standaloneBackend() {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, BACKEND_PORT = '54321' } = process.env
+/** What the standalone page needs: the embedded backend, or the one that the environment names (.env.example). */
+function standalone(name: string): Standalone {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, BACKEND_PORT = '54321' } = process.env
+  if (url && key) return { name, backend: { url, key } }
+  const { email, password } = demoAccount
   return {
-    url: SUPABASE_URL ?? `http://127.0.0.1:${BACKEND_PORT}`,
-    key: SUPABASE_PUBLISHABLE_KEY ?? localKeys.publishable,
+    name,
+    backend: { url: `http://127.0.0.1:${BACKEND_PORT}`, key: localKeys.publishable },
+    account: { email, password },
   }
 }
 

@@ -1,4 +1,5 @@
 import { runAlone } from 'federation/standalone'
+import { paths } from 'shared-ui'
 import { App } from './App'
 
-runAlone(App)
+runAlone(App, [paths.home, paths.activities])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { integrityMap, liveRelease, type Registry } from 'federation/registry'
+import { integrityMap, liveRelease, REGISTRY_ELEMENT, type Registry } from 'federation/registry'
 import { OWN_PAGES, type RouteEntry } from '../src/applications.ts'
-import type { SiteConfig } from '../src/config.ts'
+import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
 
 type DocumentOptions = {
   /** The shell's built index.html, with the comments <!--head--> and <!--data-->. */
@@ -22,14 +22,40 @@ export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: 
  */
 export function renderDocument({ template, registry, config, route }: DocumentOptions): SiteDocument {
   const importMap = JSON.stringify({ integrity: integrityMap(registry) })
-  const data = jsonScript('config', config) + jsonScript('registry', registry)
   const html = template
     .replace('<!--head-->', () => `<script type="importmap">${importMap}</script>`)
     .replace('</head>', (end) => preloads(registry, route).join('') + end)
-    .replace('<!--data-->', () => data)
+    .replace('<!--data-->', () => dataOf(config, registry))
   const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   return { html, scriptHashes: [sha256(importMap)], styleHashes: styles.map(sha256) }
 }
+
+/**
+ * The document of the development server. Every remote there has a copy of React Refresh, and finds the one
+ * React DOM of the page only in a hook that remembers renderers; React's DevTools bring such a hook, and the
+ * substitute that React Refresh makes for itself forgets them.
+ */
+export function renderDevelopmentDocument(
+  options: Pick<DocumentOptions, 'template' | 'registry' | 'config'>,
+) {
+  const { template, registry, config } = options
+  return template
+    .replace('<!--head-->', () => `<script>${RENDERERS_HOOK}</script>`)
+    .replace('<!--data-->', () => dataOf(config, registry))
+}
+
+const RENDERERS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) {
+    this.renderers.set(this.renderers.size + 1, renderer)
+    return this.renderers.size
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onPostCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+}`
 
 function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
   if (!route || route.application === OWN_PAGES) return []
@@ -44,6 +70,10 @@ function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
     ({ url, media }) => `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`,
   )
   return [...scripts, ...pictures]
+}
+
+function dataOf(config: SiteConfig, registry: Registry): string {
+  return jsonScript(CONFIG_ELEMENT, config) + jsonScript(REGISTRY_ELEMENT, registry)
 }
 
 /** JSON inside a script element: only < could end it early. */

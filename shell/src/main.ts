@@ -6,7 +6,7 @@ import { announce, configureSite } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { watchAccount } from './account'
 import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './applications'
-import { renderChrome } from './chrome/Chrome'
+import { renderChrome } from './chrome/renderChrome'
 import { readConfig, readRegistry } from './config'
 import { judge } from './guard'
 import { createNavigation } from './navigation'
@@ -68,4 +68,8 @@ subscribeSession(applyAccess)
 watchAccount(services.queryClient)
 applyAccess()
 start({ urlRerouteOnly: true })
-prefetchOnIntent((pathname) => void load(applicationOf(pathname)).catch(() => {}))
+prefetchOnIntent((pathname) => {
+  const application = applicationOf(pathname)
+  if (application === OWN_PAGES) load(application).catch(() => {})
+  else federation.prefetchRemote(application)
+})

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './startError.ts'
 
@@ -10,6 +10,9 @@ import { StartError } from './startError.ts'
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new StartError(`The data folder ${folder} cannot be made: ${error.message}`)
+  })
+  await access(folder, constants.W_OK).catch((error: Error) => {
+    throw new StartError(`The data folder ${folder} cannot be written to: ${error.message}`)
   })
   const file = join(folder, 'lock')
   if (!(await claim(file))) {

@@ -55,12 +55,13 @@ if (!environment.success) {
         .drawAll()
         .then(() => gallery.missing() === 0 && console.info('Backend: all pictures are drawn'))
     }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        await backend.close()
-        process.exit(0)
-      })
+    const end = async () => {
+      await backend.close()
+      process.exit(0)
     }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+    // The task that started it is gone, killed perhaps: it would hold the folder and the port for ever.
+    process.once('disconnect', end)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     fail(error.message)

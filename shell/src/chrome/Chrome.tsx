@@ -1,8 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { HistoryService } from 'federation/contract'
 import { SharedRouter } from 'federation/SharedRouter'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { GlobalStyle, SkipLink, Toasts, theme } from 'shared-ui'
 import { styled, ThemeProvider } from 'styled-components'
 import type { Outlet } from '../outlet'
@@ -10,25 +8,15 @@ import { Footer, type SocialProfile } from './Footer'
 import { Header } from './Header'
 import { OutletView } from './OutletView'
 
-type ChromeProps = {
+export type ChromeProps = {
   history: HistoryService
   queryClient: QueryClient
   outlet: Outlet
   socialProfiles: SocialProfile[]
 }
 
-/**
- * Draws what surrounds every page, at once and before any remote is there, so that the outlet exists
- * when the first application mounts.
- */
-export function renderChrome(props: ChromeProps): void {
-  const place = document.getElementById('shell')
-  if (!place) throw new Error('The document has no #shell')
-  const root = createRoot(place, { identifierPrefix: 'shell-' })
-  flushSync(() => root.render(<Chrome {...props} />))
-}
-
-function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeProps) {
+/** What surrounds every page: header, footer, messages, and the outlet between them. */
+export function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeProps) {
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
@@ -38,7 +26,8 @@ function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeProps) {
           <Layout>
             <SkipLink />
             <Header />
-            <Main id="main" tabIndex={-1}>
+            {/* by its key it stays what it is, with the page in it, when an edit puts something before it */}
+            <Main key="main" id="main" tabIndex={-1}>
               <OutletView outlet={outlet} />
             </Main>
             <Footer socialProfiles={socialProfiles} />

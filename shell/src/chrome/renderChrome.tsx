@@ -1,0 +1,14 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Chrome, type ChromeProps } from './Chrome'
+
+/**
+ * Draws what surrounds every page, at once and before any remote is there, so that the outlet exists
+ * when the first application mounts.
+ */
+export function renderChrome(props: ChromeProps): void {
+  const place = document.getElementById('shell')
+  if (!place) throw new Error('The document has no #shell')
+  const root = createRoot(place, { identifierPrefix: 'shell-' })
+  flushSync(() => root.render(<Chrome {...props} />))
+}

@@ -1,0 +1,45 @@
+import { startDevServer } from 'federation/devServer'
+import { remoteNames, remotePort } from 'federation/packages'
+import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from 'federation/registry'
+import { renderDevelopmentDocument } from 'shell/document'
+import { runSite } from './runSite.ts'
+import { type Settings, siteConfig } from './settings.ts'
+
+process.env.NODE_ENV = 'development'
+
+/** `npm run dev`: the embedded backend, and a development server with hot reload for the shell and each remote. */
+await runSite({
+  command: 'npm run dev',
+  ports: () => remoteNames.map((name) => ({ port: remotePort(name), setting: 'REMOTE_PORT' })),
+  async prepare() {
+    await Promise.all(
+      remoteNames.map((name) => startDevServer({ folder: `mfe-${name}`, port: remotePort(name) })),
+    )
+  },
+  open: startShell,
+  greeting: () => remoteNames.map((name) => [`mfe-${name} alone`, `http://localhost:${remotePort(name)}`]),
+})
+
+/** The shell's document is what the gateway would make of it, with the registry of the development servers. */
+function startShell(settings: Settings): Promise<void> {
+  const config = siteConfig(settings)
+  return startDevServer({
+    folder: 'shell',
+    port: settings.port,
+    completeHtml: (template) => renderDevelopmentDocument({ template, registry: registry(), config }),
+  })
+}
+
+function registry(): Registry {
+  const releases = remoteNames.map((name) => [name, [developmentRelease(name)]])
+  return { schema: REGISTRY_SCHEMA, microFrontends: Object.fromEntries(releases) }
+}
+
+function developmentRelease(name: string): RemoteRelease {
+  return {
+    url: `http://localhost:${remotePort(name)}/remoteEntry.js`,
+    metadata: { version: 'development' },
+    deployment: { traffic: 100, default: true },
+    extras: { container: `mfe_${name}`, type: 'global', preload: [], integrity: {}, images: {} },
+  }
+}

@@ -1,0 +1,80 @@
+import { demoAccount } from 'supabase/demo'
+import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
+import { ensureFree, type NeededPort } from './ports.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+type SiteTask = {
+  /** What was typed, for messages. */
+  command: string
+  /** What it listens on beside PORT and BACKEND_PORT. */
+  ports?(settings: Settings): NeededPort[]
+  /** What takes time; it runs while the backend starts and ends early when the signal says so. */
+  prepare(settings: Settings, signal: AbortSignal): Promise<void>
+  /** Opens the site at PORT, once all else is ready. */
+  open(settings: Settings): Promise<unknown>
+  /** Further lines of the greeting: a name and what it stands for. */
+  greeting?(settings: Settings): [name: string, text: string][]
+}
+
+/**
+ * What `npm start` and `npm run dev` have in common: settings, ports, the embedded backend, a greeting, and an
+ * end that leaves no process behind. What a person can mend ends it with one line and exit code 1.
+ */
+export async function runSite({ command, ports, prepare, open, greeting }: SiteTask): Promise<void> {
+  const stopping = new AbortController()
+  let backend: BackendProcess | undefined
+  // a terminal sends its signal to every process of the group, and npm passes it on once more: only the first counts
+  const end = async (code: number) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    await backend?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  // bootstrap.mjs was killed and could pass nothing on
+  process.once('disconnect', () => void end(1))
+
+  try {
+    const settings = readSettings()
+    await ensureFree([...neededPorts(settings), ...(ports?.(settings) ?? [])], command)
+    const waits = [prepare(settings, stopping.signal)]
+    if (settings.backend.isLocal) {
+      backend = startBackendProcess(settings.backendPort, settings.origin)
+      waits.push(backend.ready)
+    }
+    await Promise.all(waits)
+    await open(settings)
+    console.log(describe([...whatRuns(settings), ...(greeting?.(settings) ?? [])]))
+    if (!backend) return
+    await backend.stopped
+    if (!stopping.signal.aborted) console.error('The backend has stopped, so the site stops too.')
+  } catch (error) {
+    if (!stopping.signal.aborted && !(error instanceof BackendRefused)) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  }
+  await end(1)
+}
+
+function neededPorts({ port, backendPort, backend }: Settings): NeededPort[] {
+  const site: NeededPort = { port, setting: 'PORT' }
+  return backend.isLocal ? [site, { port: backendPort, setting: 'BACKEND_PORT' }] : [site]
+}
+
+function whatRuns({ port, backend }: Settings): [string, string][] {
+  const site: [string, string] = ['The site', `http://localhost:${port}`]
+  if (!backend.isLocal) return [site, ['The backend', backend.url]]
+  return [
+    site,
+    ['The backend', backend.url],
+    ['Mails', `${backend.url}/mailbox`],
+    ['Demo account', `${demoAccount.email}, password ${demoAccount.password} (local only)`],
+  ]
+}
+
+function describe(lines: [string, string][]): string {
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2
+  return ['', ...lines.map(([name, text]) => name.padEnd(width) + text), 'Ctrl-C stops everything.', ''].join(
+    '\n',
+  )
+}
