@@ -176,6 +176,7 @@ function revive(stage: Stage): Stage {
 
 /** Takes a remote off the page whatever it does: one that rejects or hangs is removed all the same. */
 async function takeDown({ name, module, props }: Stage) {
+  props.container.hidden = true
   try {
     // inside a function of its own, so that a throw of `unmount` itself is a rejection too
     await within(LEAVE_TIMEOUT, (async () => module.unmount(props))())
