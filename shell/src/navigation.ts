@@ -4,6 +4,8 @@ import type { HistoryService } from 'federation/contract'
 const STORAGE_KEY = 'sprouts-scroll'
 /** How long a page may take to grow tall enough for its old position, in milliseconds. */
 const RESTORE_TIMEOUT = 3000
+/** With these a visitor scrolls. */
+const GESTURES = ['wheel', 'touchmove', 'keydown']
 
 type Announce = (text: string) => void
 
@@ -88,27 +90,24 @@ function goTo(hash: string) {
 
 /** Scrolls to a position as soon as the page is tall enough, unless the visitor scrolls first. */
 function restore(top: number): () => void {
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  const { signal } = controller
-  const attempt = () => {
+  const observer = new ResizeObserver(attempt)
+  const timer = setTimeout(stop, RESTORE_TIMEOUT)
+  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
+  observer.observe(document.body)
+  attempt()
+  return stop
+
+  function attempt() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
     window.scrollTo(0, Math.min(top, deepest))
     if (deepest >= top) stop()
   }
-  attempt()
-  if (signal.aborted) return stop
-  const observer = new ResizeObserver(attempt)
-  observer.observe(document.body)
-  const timer = setTimeout(stop, RESTORE_TIMEOUT)
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    window.addEventListener(type, stop, { signal, passive: true })
-  }
-  signal.addEventListener('abort', () => {
+
+  function stop() {
     observer.disconnect()
     clearTimeout(timer)
-  })
-  return stop
+    for (const gesture of GESTURES) window.removeEventListener(gesture, stop)
+  }
 }
 
 function readPositions(): Record<string, number | undefined> {
