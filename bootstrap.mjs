@@ -67,13 +67,19 @@ function install() {
 function run() {
   const file = path.join(root, 'tasks', `${task}.ts`)
   if (!task || !existsSync(file)) stop('Usage: node bootstrap.mjs start | dev | test | check')
-  const child = spawn(node, [file, ...process.argv.slice(3)], {
-    cwd: root,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, [file, ...process.argv.slice(3)], { cwd: root, env, stdio })
+  const end = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  endWithNpm(() => end('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm runs this through a shell, which dies of the signal that npm sends it and passes nothing on. */
+function endWithNpm(end) {
+  const shell = process.ppid
+  const look = () => process.ppid !== shell && end()
+  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref()
 }
 
 function stop(message) {
