@@ -25,6 +25,8 @@ const EVENT_TYPES = CATEGORIES['shows & events'] ?? []
 const AGES: AgeGroup[] = ['babies', 'toddlers', 'preschoolers', 'primary', 'preteens', 'teens']
 const TAGS = new Set('p br b strong i em u ul ol li h3 h4 blockquote a hr'.split(' '))
 
+const isText = (value: unknown) => typeof value === 'string'
+
 const search = (word: RegExp) => (entry: CatalogueEntry) =>
   word.test([entry.name, ...(entry.tags ?? []), entry.description].join(' '))
 
@@ -40,6 +42,10 @@ describe('what there is to find', () => {
       6,
       ({ facilities }) => facilities?.diningOptions === 'Cafes and dining nearby',
     ],
+    ['with a restaurant', 1, ({ facilities }) => facilities?.diningOptions === 'Dining onsite'],
+    ['for all ages', 6, ({ ages = 'all' }) => ages === 'all'],
+    ['with a word on how to park', 6, ({ parking }) => Object.values(parking ?? {}).some(isText)],
+    ['with a link in the text', 12, ({ description, tips }) => /<a href=/.test(description + tips)],
     ['accessible', 6, ({ accessible }) => Object.values(accessible ?? {}).includes(true)],
     ['found by "outdoors"', 12, search(/\boutdoors?\b/i)],
     ['found by "active"', 12, search(/\bactive\b/i)],
@@ -52,11 +58,12 @@ describe('what there is to find', () => {
   }
 
   for (const [category, types] of Object.entries(CATEGORIES)) {
-    test(`at least 6 in ${category}`, () =>
-      assert.ok(published.filter(({ primaryType }) => types.includes(primaryType)).length >= 6))
-    for (const type of types) {
-      test(`${type} is not empty`, () => assert.ok(published.some(({ primaryType }) => primaryType === type)))
-    }
+    test(`at least 6 in ${category}, and of each of its types`, () => {
+      for (const type of types) {
+        const ofType = published.filter(({ primaryType }) => primaryType === type)
+        assert.ok(ofType.length >= 6, `${ofType.length} of ${type}`)
+      }
+    })
   }
 
   for (const age of AGES) {
@@ -154,6 +161,9 @@ function checkHtml(html: string, [least, most]: [number, number]) {
     else open.push(tag)
   }
   assert.deepEqual(open, [])
+  for (const [attributes] of html.matchAll(/(?<=<\w+) [^>]*/g)) {
+    assert.match(attributes, /^ href="https:\/\/[\w.-]+(\/[\w./-]*)?"$/)
+  }
   assert.doesNotMatch(html, /<(p|li|h3)>\s*<\//)
   assert.doesNotMatch(html.replaceAll(/&(amp|lt|gt);/g, ''), /&/)
   const { length } = html.replaceAll(/<[^>]*>/g, '')

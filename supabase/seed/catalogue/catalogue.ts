@@ -1,3 +1,4 @@
+import { aquariums } from './aquariums.ts'
 import { attractionsCity } from './attractionsCity.ts'
 import { drafts } from './drafts.ts'
 import type { CatalogueEntry } from './entry.ts'
@@ -39,10 +40,13 @@ import { trailsHarbour } from './trailsHarbour.ts'
 import { trailsInland } from './trailsInland.ts'
 import { waterParks } from './waterParks.ts'
 import { zoos } from './zoos.ts'
+import { zoosRegional } from './zoosRegional.ts'
 
 /** Every listing that is seeded, in the order of the files. Names are unique. */
 export const catalogue: CatalogueEntry[] = [
   ...zoos,
+  ...zoosRegional,
+  ...aquariums,
   ...museumsCity,
   ...museumsHarbour,
   ...museumsWest,

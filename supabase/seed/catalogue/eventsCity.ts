@@ -46,7 +46,7 @@ export const eventsCity: CatalogueEntry[] = [
     ),
     tips: tips(
       'Any foreshore with a view of the bridge will do for the ferry race.',
-      'Shade and sunscreen: it is high summer. Check the program for times.',
+      'Shade and sunscreen: it is high summer. Check [the program](https://www.australiaday.com.au) for times.',
     ),
     images: pictures(['beach', 'Ferries racing home'], ['show', 'Music at the Quay']),
   },
@@ -67,7 +67,7 @@ export const eventsCity: CatalogueEntry[] = [
     tips: tips(
       'Battery candles last longer than children do.',
       'St James and Martin Place stations are nearest, and busiest after.',
-      'Confirm the dates with the organiser before you plan around them.',
+      'Confirm [the dates](https://www.carolsinthedomain.com) with the organiser before you plan around them.',
     ),
     images: pictures(['show', 'Carols on the grass'], ['park', 'A picnic that lasts till dark']),
   },
@@ -106,7 +106,10 @@ export const eventsCity: CatalogueEntry[] = [
       'From January to March the zoo stays open late for concerts on a lawn that slopes to the harbour. Some of the shows suit families; older children get a picnic, a band and distant lions.',
       'Bring a rug and something to eat, and arrive while there is still light on the water.',
     ),
-    tips: tips('Check the age guide of each concert.', 'Ferries are the easy way home.'),
+    tips: tips(
+      'Check the [age guide](https://www.taronga.org.au) of each concert.',
+      'Ferries are the easy way home.',
+    ),
     images: pictures(['show', 'A concert above the harbour'], ['zoo', 'The zoo in the evening']),
   },
   {

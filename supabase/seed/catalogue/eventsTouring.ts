@@ -38,7 +38,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'Dressing up is half the day for school-age fans. Plan pocket money beforehand.',
     ),
     tips: tips(
-      'Check the prop rules before packing a sword, and the dates before buying it.',
+      'Check the prop rules before packing a sword, and [the dates](https://www.supanova.com.au) before buying it.',
       'Big halls, big crowd: pick a meeting place.',
     ),
     images: pictures(['show', 'Capes, comics and games'], ['indoor', 'Stalls in the big halls']),
@@ -80,7 +80,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'Most sessions are outdoors, with hands in something, and you leave by way of the biggest back yard in the city.',
     ),
     tips: tips(
-      'Places are booked, so look up the program before the term ends.',
+      'Places are booked, so look up [the program](https://www.botanicgardens.org.au) before the term ends.',
       'Clothes that may touch soil.',
     ),
     images: pictures(['park', 'Bugs, seeds and stories'], ['trail', 'A garden walk with a guide']),
@@ -101,7 +101,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ),
     tips: tips(
       'It is cooler near the ice, so carry a jumper.',
-      'Check the tour dates early, and agree on one souvenir or none.',
+      'Check [the tour dates](https://www.disneyonice.com) early, and agree on one souvenir or none.',
     ),
     images: pictures(['show', 'Stories told on skates'], ['indoor', 'An arena for an afternoon']),
   },
@@ -122,7 +122,7 @@ export const eventsTouring: CatalogueEntry[] = [
     tips: tips(
       'Feed everyone first: queues are long for small people.',
       'Prams are parked at the door, so bring a carrier for babies.',
-      "See the organiser's program for times and entry.",
+      "See the organiser's program for [times and](https://www.thewiggles.com) entry.",
     ),
     images: pictures(['show', 'Songs every toddler knows'], ['indoor', 'A very young crowd']),
   },
@@ -148,7 +148,7 @@ export const eventsTouring: CatalogueEntry[] = [
     tips: tips(
       'Take the train: Olympic Park station is beside the Showground.',
       'Write a phone number on a wristband for the small ones.',
-      'Check times and road closures the night before.',
+      'Check [times and](https://www.eastershow.com.au) road closures the night before.',
     ),
     images: pictures(
       ['zoo', 'Farm animals from all over'],

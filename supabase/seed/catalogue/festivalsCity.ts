@@ -141,7 +141,7 @@ export const festivalsCity: CatalogueEntry[] = [
     tips: tips(
       'February heat is serious, so bring hats and water.',
       'Buses on Broadway are easier than parking.',
-      'Look for the program online before you choose a day.',
+      'Look for [the program](https://www.mardigras.org.au) online before you choose a day.',
     ),
     images: pictures(['show', 'A fair in Victoria Park'], ['park', 'Picnic among the stalls']),
   },
@@ -160,7 +160,7 @@ export const festivalsCity: CatalogueEntry[] = [
       'Bring a book you own and have it signed. It will be read to pieces anyway.',
     ),
     tips: tips(
-      'Some sessions need a ticket, others not. Check the program in autumn.',
+      'Some sessions need a ticket, others not. Check [the program](https://www.swf.org.au) in autumn.',
       'Redfern station is about 10 minutes away.',
     ),
     images: pictures(['show', 'Authors in person'], ['indoor', 'Stories in the railway halls']),

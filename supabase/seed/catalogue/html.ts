@@ -1,6 +1,7 @@
 /**
  * The HTML of descriptions and tips, written as plain sentences. Texts are escaped here, and only tags that
- * the site's sanitiser lets through are written, so an entry cannot break the page it is shown on.
+ * the site's sanitiser lets through are written, so an entry cannot break the page it is shown on. A link is written
+ * [like this](https://example.org).
  */
 
 /** A short list under a heading of its own, inside a description. The page has <h2> "Description" above it. */
@@ -16,10 +17,14 @@ export const tips = (...items: string[]): string => `<ul>${items.map(item).join(
 
 const part = (value: string | Points) =>
   typeof value === 'string'
-    ? `<p>${escaped(value)}</p>`
+    ? `<p>${inline(value)}</p>`
     : `<h3>${escaped(value.heading)}</h3>${tips(...value.items)}`
 
-const item = (text: string) => `<li>${escaped(text)}</li>`
+const item = (text: string) => `<li>${inline(text)}</li>`
+
+const LINK = /\[([^\]]+)\]\((https:\/\/[^\s)"]+)\)/g
+
+const inline = (text: string) => escaped(text).replaceAll(LINK, '<a href="$2">$1</a>')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -49,7 +49,7 @@ export const museumsWest: CatalogueEntry[] = [
     ),
     tips: tips(
       'It is one of the few house museums where toddlers need no warning.',
-      'Check opening days first: it is not open all week.',
+      'Check [opening days](https://www.mhnsw.au) first: it is not open all week.',
     ),
     images: pictures(['museum', 'A house where you may touch'], ['park', 'Rug under the garden trees']),
   },

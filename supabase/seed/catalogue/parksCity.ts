@@ -21,7 +21,8 @@ export const parksCity: CatalogueEntry[] = [
       allowsDogs: true,
       bbqAvailable: true,
     },
-    parking: { freeLot: true },
+    parking: { freeLot: 'The car gates open from sunrise to sunset' },
+    hours: { alwaysOpen: true },
     description: story(
       'Learn to ride, feed yourself, lose a shoe in a pond: most eastern suburbs childhoods include all three at Centennial Park. Horses, bikes and walkers each have a lane around the big oval of Grand Drive.',
       'Smaller children have their own learner cycleway with little roads. Ponds full of eels and ducks lie in the middle, and there is always another lawn further on.',
@@ -130,7 +131,7 @@ export const parksCity: CatalogueEntry[] = [
       'When nothing is on, it is a flat place to run between two attractions, and the shallow water channels at the edge do the rest.',
     ),
     tips: tips(
-      'Check what is on: a stage can cover the whole lawn.',
+      'Check [what is on](https://www.darlingharbour.com): a stage can cover the whole lawn.',
       'Cafes and toilets are close on every side.',
     ),
     images: pictures(['park', 'A lawn among the attractions'], ['show', 'Festivals come often']),

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts'
+import { type CatalogueEntry, daily } from './entry.ts'
 import { points, story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
@@ -20,7 +20,8 @@ export const parksWest: CatalogueEntry[] = [
       allowsDogs: true,
       bbqAvailable: true,
     },
-    parking: { freeLot: true },
+    parking: { freeLot: 'Cars must leave before the gates close in the evening' },
+    hours: { alwaysOpen: true },
     description: story(
       'World Heritage and slides in one place: Parramatta Park has old government buildings on the hill and two large playgrounds by the river. The loop road is a long, easy ride for children who have just met gears.',
       'Domain Creek is the wild playground, Paperbark the gentle one. Between them are lawns, cafes and a lot of cockatoos.',
@@ -166,7 +167,8 @@ export const parksWest: CatalogueEntry[] = [
     free: true,
     tags: ['Park', 'Outdoors', 'Playground', 'Picnic', 'Active'],
     facilities: { playground: true, seatingAvailable: true, toilets: true, bbqAvailable: true },
-    parking: { freeLot: true },
+    parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
+    hours: daily('8:00 am - 6:00 pm'),
     description: story(
       'A hamster wheel big enough for children is the thing everyone remembers. There are pentagonal swings too, and a lot of grass for cricket.',
       'It belongs to Western Sydney Parklands, along with Lizard Log nearby, so you can do both and argue about which is better.',

@@ -2,7 +2,7 @@ import { type CatalogueEntry, daily } from './entry.ts'
 import { story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Places to play and read under a roof. */
+/** Places to play and read under a roof; the children's floors of libraries are among them. */
 export const playPlaces: CatalogueEntry[] = [
   {
     name: 'Burra at the Australian Museum',
@@ -49,7 +49,7 @@ export const playPlaces: CatalogueEntry[] = [
       "Chinatown and Darling Harbour's playground are both a few minutes away, which makes a day of it.",
     ),
     tips: tips(
-      "Storytime days are on the City of Sydney's site.",
+      'Storytime days are on [the City of Sydney site](https://www.cityofsydney.nsw.gov.au).',
       'Leave prams in the open area on the library floor.',
     ),
     images: pictures(['indoor', 'Stories in the city'], ['museum', 'A library in a timber nest']),
@@ -74,5 +74,70 @@ export const playPlaces: CatalogueEntry[] = [
       'The tower holds a room for music, if someone has an instrument along.',
     ),
     images: pictures(['indoor', 'A library below the plaza'], ['park', 'A story garden open to the sky']),
+  },
+  {
+    name: 'Early Start Discovery Space',
+    primaryType: 'playcentre',
+    suburb: 'Wollongong',
+    address: 'University of Wollongong, Northfields Avenue, Wollongong NSW 2522',
+    website:
+      'https://www.uow.edu.au/the-arts-social-sciences-humanities/schools-entities/early-start/discovery-space/',
+    indoor: true,
+    ages: ['babies', 'toddlers', 'preschoolers', 'primary'],
+    tags: ['Indoor', 'Rainy day', 'Hands-on', 'Play', 'Illawarra'],
+    facilities: {
+      playground: true,
+      playgroundDetails: 'Play spaces for babies to ten-year-olds',
+      toilets: true,
+    },
+    description: story(
+      'A ship to sail, a market to shop in, a cave, a building site, and a stomach to crawl through: the University of Wollongong has a museum made for children, and every part of it wants to be touched.',
+      'It is meant for babies to ten-year-olds and for the adults who play along. Crawlers have a corner that bigger feet stay out of.',
+    ),
+    tips: tips(
+      'Sessions have set times. Look at the days on the university site before you drive.',
+      'Botanic garden, beach and lighthouse fill the rest of a day in Wollongong.',
+    ),
+    images: pictures(['indoor', 'A museum made for playing'], ['museum', 'Please touch everything']),
+  },
+  {
+    name: 'PHIVE Parramatta Library',
+    primaryType: 'playcentre',
+    suburb: 'Parramatta',
+    address: '5 Parramatta Square, Parramatta NSW 2150',
+    free: true,
+    indoor: true,
+    tags: ['Indoor', 'Rainy day', 'Books', 'Free entry', 'Western Sydney'],
+    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    accessible: { entrance: true },
+    description: story(
+      "Under a folded red roof on Parramatta Square is the city's library, opened in 2022. A good part of it belongs to children, with low shelves and room to be read to.",
+      'There is space for older hands to make things, too. Nobody minds how long you stay.',
+    ),
+    tips: tips(
+      'Parramatta station and the light rail are on the square.',
+      'Combine it with the river: the ferry wharf is a short walk.',
+    ),
+    images: pictures(['indoor', 'Stories under a folded roof'], ['museum', 'A library on the square']),
+  },
+  {
+    name: 'Marrickville Library',
+    primaryType: 'playcentre',
+    suburb: 'Marrickville',
+    address: '313 Marrickville Road, Marrickville NSW 2204',
+    free: true,
+    indoor: true,
+    tags: ['Indoor', 'Rainy day', 'Books', 'Free entry', 'Inner West'],
+    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, toilets: true },
+    accessible: { entrance: true },
+    description: story(
+      'The old hospital of Marrickville became a library in 2019, with a new timber canopy beside the old walls. Children have their own part of it, and a garden to run out to.',
+      'Old bricks, new books, and a bench for whoever is waiting. Entry is free, as in every library of the [Inner West](https://www.innerwest.nsw.gov.au).',
+    ),
+    tips: tips(
+      'The shops and bakeries of Marrickville Road are at the door.',
+      'Wet morning: come early, everybody else has the same idea.',
+    ),
+    images: pictures(['indoor', 'Books in an old hospital'], ['park', 'A garden to run out to']),
   },
 ]

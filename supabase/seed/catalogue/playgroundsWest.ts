@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts'
+import { type CatalogueEntry, daily } from './entry.ts'
 import { story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
@@ -20,7 +20,8 @@ export const playgroundsWest: CatalogueEntry[] = [
       toilets: true,
       bbqAvailable: true,
     },
-    parking: { freeLot: true },
+    parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
+    hours: daily('8:00 am - 6:00 pm'),
     description: story(
       'A lot of timber went into this playground at Abbotsbury: logs, decks, towers and swings wide enough for cousins. Water runs over a deck that becomes the busiest place in summer.',
       'The Pimelea Loop, 1.6 km, is a good first bushwalk or bike ride. A cafe and barbecues sit by the playground.',
@@ -51,7 +52,8 @@ export const playgroundsWest: CatalogueEntry[] = [
       allowsDogs: true,
       bbqAvailable: true,
     },
-    parking: { freeLot: true },
+    parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
+    hours: daily('8:00 am - 6:00 pm'),
     description: story(
       'Slides come off a climbing tower. Around it are water play, wide lawns and tracks for bikes, all inside Western Sydney Parklands.',
       'Dogs have space too. It is one of those places where three families meet and stay until the gates close.',

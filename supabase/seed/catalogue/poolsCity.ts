@@ -55,7 +55,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Chinatown and Darling Harbour are close enough to bring hungry swimmers to lunch.',
     ),
     tips: tips(
-      'Check the timetable for lesson times, when the small pool is fuller.',
+      'Check [the timetable](https://www.cityofsydney.nsw.gov.au) for lesson times, when the small pool is fuller.',
       "Light rail stops are a few minutes' walk away.",
     ),
     images: pictures(['pool', 'Under a wave of a roof'], ['indoor', 'Dry walls, warm water']),

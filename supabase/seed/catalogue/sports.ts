@@ -76,7 +76,10 @@ export const sports: CatalogueEntry[] = [
       'Rain does not stop skating at Sydney Olympic Park. Ramps, boxes and bowls under a roof are shared by boards, scooters and BMX, with sessions and lessons for beginners.',
       'School-age children come for an hour and stay for three.',
     ),
-    tips: tips('Check session times and the safety gear rule first.', 'Car parking at Olympic Park is paid.'),
+    tips: tips(
+      'Check [session times](https://www.monsterpark.com.au) and the safety gear rule first.',
+      'Car parking at Olympic Park is paid.',
+    ),
     images: pictures(['sports', 'Ramps for wheels of any kind'], ['indoor', 'Skating in the rain']),
   },
   {

@@ -19,7 +19,10 @@ export const theatres: CatalogueEntry[] = [
       "Monkey Baa, a company that makes plays from Australian children's books, lives in this theatre beside the Darling Quarter playground. The rows are close, so no one is far from the stage.",
       'A play, then a play outside: it is an easy afternoon to organise.',
     ),
-    tips: tips('Read the book first. They notice what was changed.', 'Each show has an age guide.'),
+    tips: tips(
+      'Read the book first. They notice what was changed.',
+      'Each show has an [age guide](https://www.monkeybaa.com.au).',
+    ),
     images: pictures(['show', "Plays from children's books"], ['playground', 'The playground is next door']),
   },
   {

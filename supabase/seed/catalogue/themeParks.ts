@@ -25,7 +25,7 @@ export const themeParks: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
-      'Check the calendar first: it is not open every day.',
+      'Check [the calendar](https://www.lunaparksydney.com) first: it is not open every day.',
       'Milsons Point station and wharf are both two minutes away.',
     ),
     images: pictures(
@@ -116,5 +116,40 @@ export const themeParks: CatalogueEntry[] = [
       ['zoo', 'Farm animals to visit'],
       ['playground', 'Things to climb on'],
     ),
+  },
+  {
+    name: 'The Big Banana Fun Park',
+    primaryType: 'theme_park',
+    suburb: 'Coffs Harbour',
+    address: '351 Pacific Highway, Coffs Harbour NSW 2450',
+    website: 'https://www.bigbanana.com',
+    tags: ['Rides', 'Outdoors', 'Toboggan', 'Water slides', 'Weekend away'],
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    description: story(
+      'Thirteen metres of concrete banana have stood by the highway since 1964, and every child in the back seat knows them. Behind them a fun park has grown up the hill: a toboggan run, water slides, ice skating, mini-golf.',
+      'You pay for what you ride. Walking through the banana is free, and takes about ten seconds.',
+    ),
+    tips: tips(
+      'Decide on two things before you arrive, or the list grows.',
+      'A good leg-stretch on the way to Queensland: Coffs Harbour is nearly six hours from Sydney.',
+    ),
+    images: pictures(['themepark', 'Fun on the hill behind the banana'], ['pool', 'Water slides in summer']),
+  },
+  {
+    name: 'Magic Mountain Merimbula',
+    primaryType: 'theme_park',
+    suburb: 'Merimbula',
+    address: 'Sapphire Coast Drive, Merimbula NSW 2548',
+    tags: ['Rides', 'Outdoors', 'Water slides', 'Toboggan', 'Weekend away'],
+    facilities: { toilets: true },
+    description: story(
+      'A hill with several ways down: by toboggan, by water slide, by roller coaster. Generations of campers on the Sapphire Coast have saved one holiday afternoon for it.',
+      'Everything is within sight of everything, so parents can sit down.',
+    ),
+    tips: tips(
+      'It follows the holidays. Confirm the opening days before you promise.',
+      'Swimmers for the slides, closed shoes for the toboggan.',
+    ),
+    images: pictures(['themepark', 'A hill with many ways down'], ['pool', 'Slides for a hot afternoon']),
   },
 ]
