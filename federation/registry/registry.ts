@@ -68,31 +68,48 @@ export function integrityMap(registry: Registry): Record<string, string> {
 
 /** Reads a registry from text. Throws an error that says what is wrong with it. */
 export function parseRegistry(text: string): Registry {
-  const value: unknown = JSON.parse(text)
+  const value = parseJson(text)
   if (!isRecord(value) || !isRecord(value.microFrontends))
     throw new Error('The registry has no microFrontends')
   for (const [name, releases] of Object.entries(value.microFrontends)) {
-    if (!Array.isArray(releases) || !releases.every(isRelease)) {
-      throw new Error(`The registry's entry for ${name} is malformed`)
-    }
+    if (!Array.isArray(releases)) throw new Error(`The registry has no list of releases for ${name}`)
+    const field = releases.map(wrongField).find(Boolean)
+    if (field) throw new Error(`The registry's entry for ${name} has no valid ${field}`)
   }
   return value as Registry // every field that is read was checked above
 }
 
-function isRelease(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    typeof value.url === 'string' &&
-    isRecord(value.metadata) &&
-    typeof value.metadata.version === 'string' &&
-    isRecord(value.deployment) &&
-    isRecord(value.extras) &&
-    typeof value.extras.container === 'string' &&
-    Array.isArray(value.extras.preload) &&
-    isRecord(value.extras.images) &&
-    isRecord(value.extras.integrity)
-  )
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error('The registry is not JSON', { cause })
+  }
 }
+
+/** The first field of a release that is missing or of another kind, among those that are read. */
+function wrongField(release: unknown): string | undefined {
+  const { url, metadata, deployment, extras } = fieldsOf(release)
+  const { container, type, preload, images, integrity } = fieldsOf(extras)
+  const isValid: Record<string, boolean> = {
+    url: isText(url),
+    'metadata.version': isText(fieldsOf(metadata).version),
+    deployment: isRecord(deployment),
+    'extras.container': isText(container),
+    'extras.type': type === 'module' || type === 'global',
+    'extras.preload': Array.isArray(preload) && preload.every(isText),
+    'extras.images': isRecord(images) && Object.values(images).every(isPictures),
+    'extras.integrity': isRecord(integrity) && Object.values(integrity).every(isText),
+  }
+  return Object.keys(isValid).find((field) => !isValid[field])
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isPictures = (value: unknown) =>
+  Array.isArray(value) && value.map(fieldsOf).every(({ url, media }) => isText(url) && isText(media))
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,8 +6,8 @@ import { parseRegistry, REGISTRY_SCHEMA, type Registry, type RemoteRelease } fro
 
 /** What the build writes about a container, as far as it is read here. */
 type Manifest = {
-  metaData: { name: string; remoteEntry: { name: string; type: string } }
-  exposes: { path: string; assets: { js: { sync: string[] } } }[]
+  metaData?: { name?: string; remoteEntry?: { name?: string } }
+  exposes?: { path: string; assets: { js: { sync: string[] } } }[]
 }
 
 /** What a remote's package.json asks for: route -> pictures to fetch early, by the names of their files. */
@@ -19,7 +19,8 @@ type FirstScreen = Record<string, { image: string; media: string }[]>
  * remotes are not touched: open tabs still need them.
  */
 export function releaseRemote(name: string, dist: string, site: string): RemoteRelease {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8'))
+  // first of all: a build that is not whole leaves the site as it is
+  const { container, entry, scripts } = readManifest(name, dist)
   // `index` is the entry of the build itself, which nobody loads
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file))
@@ -27,18 +28,14 @@ export function releaseRemote(name: string, dist: string, site: string): RemoteR
   const version = digestOf(files.map((file) => file + sha384(path.join(dist, file))).join()).slice(0, 8)
   const base = `/remotes/${name}/${version}/`
   const folder = path.join(site, base)
-  for (const file of files) copyCompressed(path.join(dist, file), path.join(folder, file))
-
-  const app = manifest.exposes.find((exposed) => exposed.path === './app')
-  if (!app) throw new Error(`${name} does not expose ./app`)
   const release: RemoteRelease = {
-    url: base + manifest.metaData.remoteEntry.name,
-    metadata: { version, integrity: sha384(path.join(dist, manifest.metaData.remoteEntry.name)) },
+    url: base + entry,
+    metadata: { version, integrity: sha384(path.join(dist, entry)) },
     deployment: { traffic: 100, default: true },
     extras: {
-      container: manifest.metaData.name,
+      container,
       type: 'module',
-      preload: app.assets.js.sync.map((file) => base + file),
+      preload: scripts.map((file) => base + file),
       images: firstScreenImages(path.dirname(dist), files, base),
       integrity: Object.fromEntries(
         files
@@ -47,10 +44,32 @@ export function releaseRemote(name: string, dist: string, site: string): RemoteR
       ),
     },
   }
+  for (const file of files) copyCompressed(path.join(dist, file), path.join(folder, file))
   // what a rollback puts back into the registry
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release, null, 2))
   writeRegistry(site, name, release)
   return release
+}
+
+/** The container's name, its entry and the scripts of its app. Throws an error that says what is missing. */
+function readManifest(name: string, dist: string) {
+  const { metaData, exposes } = parseManifest(name, path.join(dist, 'mf-manifest.json'))
+  const app = exposes?.find((exposed) => exposed.path === './app')
+  if (!app) throw new Error(`${name} does not expose ./app`)
+  const entry = metaData?.remoteEntry?.name
+  if (!metaData?.name || !entry) throw new Error(`The manifest of ${name} names no container and entry`)
+  const scripts = app.assets.js.sync
+  const missing = [entry, ...scripts].find((file) => !existsSync(path.join(dist, file)))
+  if (missing) throw new Error(`The manifest of ${name} names ${missing}, which the build does not have`)
+  return { container: metaData.name, entry, scripts }
+}
+
+function parseManifest(name: string, file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${name} has no manifest that can be read: build it first`, { cause })
+  }
 }
 
 /** Copies the shell's build into the site. Hashed files of earlier builds stay for tabs that are open. */
