@@ -21,7 +21,7 @@ export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: 
  * shell's own script is needed first.
  */
 export function renderDocument({ template, registry, config, route }: DocumentOptions): SiteDocument {
-  const importMap = JSON.stringify({ integrity: integrityMap(registry) })
+  const importMap = jsonInScript({ integrity: integrityMap(registry) })
   const html = template
     .replace('<!--head-->', () => `<script type="importmap">${importMap}</script>`)
     .replace('</head>', (end) => preloads(registry, route).join('') + end)
@@ -64,10 +64,11 @@ function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
   const { preload, integrity, images } = release.extras
   const scripts = [release.url, ...preload].map((url) => {
     const digest = integrity[url]
-    return `<link rel="modulepreload" href="${url}"${digest ? ` integrity="${digest}"` : ''}>`
+    return `<link rel="modulepreload" href="${attribute(url)}"${digest ? ` integrity="${attribute(digest)}"` : ''}>`
   })
   const pictures = (images[route.path] ?? []).map(
-    ({ url, media }) => `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`,
+    ({ url, media }) =>
+      `<link rel="preload" as="image" href="${attribute(url)}" media="${attribute(media)}" fetchpriority="high">`,
   )
   return [...scripts, ...pictures]
 }
@@ -76,9 +77,19 @@ function dataOf(config: SiteConfig, registry: Registry): string {
   return jsonScript(CONFIG_ELEMENT, config) + jsonScript(REGISTRY_ELEMENT, registry)
 }
 
-/** JSON inside a script element: only < could end it early. */
 function jsonScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json" id="${id}">${jsonInScript(value)}</script>`
+}
+
+/** JSON inside a script element: only < could end it early. */
+function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Text inside an attribute in double quotes. */
+function attribute(text: string): string {
+  const entities = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+  return Object.entries(entities).reduce((safe, [sign, entity]) => safe.replaceAll(sign, entity), text)
 }
 
 function sha256(text: string): string {

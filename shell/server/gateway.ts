@@ -56,12 +56,11 @@ export function createGateway({ site, config, imageHosts }: GatewayOptions): Hon
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
     const page = await pages(route)
     const headers = { ...documentHeaders(page, config, imageHosts, pathname), vary: 'accept-encoding' }
-    if (context.req.header('if-none-match') === page.etag) {
+    const status = route ? 200 : 404
+    if (status === 200 && context.req.header('if-none-match')?.includes(page.etag)) {
       return context.body(null, 304, { ...headers, etag: page.etag })
     }
-    const status = route ? 200 : 404
-    const accepted = context.req.header('accept-encoding') ?? ''
-    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name))
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : Buffer.from(page.html)
     return context.body(new Uint8Array(body), status, {
       ...headers,
@@ -84,7 +83,8 @@ function pageCache(site: string, config: SiteConfig) {
     template: readFileSync(templateFile, 'utf8'),
     registry: parseRegistry(readFileSync(registryFile, 'utf8')),
   })
-  const version = () => [registryFile, templateFile].map((file) => statSync(file).mtimeMs).join()
+  const version = () =>
+    [registryFile, templateFile].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
   let released = { version: version(), ...read() }
   let pages = new Map<RouteEntry | undefined, Promise<Page>>()
 
@@ -110,8 +110,16 @@ async function compress(document: SiteDocument): Promise<Page> {
     compressBrotli(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(document.html),
   ])
-  const etag = `"${createHash('sha256').update(document.html).digest('base64url').slice(0, 22)}"`
+  // weak: the same document comes in several encodings
+  const etag = `W/"${createHash('sha256').update(document.html).digest('base64url').slice(0, 22)}"`
   return { ...document, brotli, gzip: gzipped, etag }
+}
+
+/** The best encoding that the browser takes and does not refuse with q=0. */
+function acceptedEncoding(header = ''): 'br' | 'gzip' | undefined {
+  const names = header.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  const accepted = names.map((part) => part.split(';')[0]?.trim().toLowerCase())
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 }
 
 type Middleware = Parameters<typeof Hono.prototype.use>[1]

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { parseRegistry, type Registry, type RemoteRelease } from 'federation/registry'
+import { matchRoute } from '../src/applications.ts'
+import { renderDevelopmentDocument, renderDocument } from './document.ts'
+import { config, template } from './testSite.ts'
+
+function release(name: string, extras: Partial<RemoteRelease['extras']> = {}): RemoteRelease {
+  const base = `/remotes/${name}/1/`
+  return {
+    url: `${base}remoteEntry.js`,
+    metadata: { version: '1' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      container: `mfe_${name}`,
+      type: 'module',
+      preload: [`${base}app.js`],
+      images: {},
+      integrity: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}app.js`]: 'sha384-app' },
+      ...extras,
+    },
+  }
+}
+
+const registryOf = (...releases: RemoteRelease[]): Registry => ({
+  schema: 'test',
+  microFrontends: Object.fromEntries(releases.map((one) => [one.extras.container.slice(4), [one]])),
+})
+
+const registry = registryOf(release('discover'), release('account'))
+
+const render = (pathname: string, changes: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
+  renderDocument({ template, registry, config, route: matchRoute(pathname), ...changes }).html
+
+/** The text of the JSON that the document carries under an id. */
+function carried(html: string, id: string): string {
+  return new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? ''
+}
+
+const linksOf = (html: string) => [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+
+test('the import map stands before every script and preload: later it would not count', () => {
+  const html = render('/activities')
+  const importMap = html.indexOf('<script type="importmap">')
+  assert.ok(importMap > 0)
+  for (const later of ['<script type="module"', '<link rel="modulepreload"']) {
+    assert.ok(html.indexOf(later) > importMap, later)
+  }
+  assert.equal(html.split('type="importmap"').length, 2)
+})
+
+test("the shell's own script stands before the preloads: it is needed first", () => {
+  const html = render('/activities')
+  assert.ok(html.indexOf('<script type="module"') < html.indexOf('<link rel="modulepreload"'))
+})
+
+test("the scripts of the page's remote are preloaded with their digests, those of others are not", () => {
+  assert.deepEqual(linksOf(render('/login')), [
+    '<link rel="modulepreload" href="/remotes/account/1/remoteEntry.js" integrity="sha384-entry">',
+    '<link rel="modulepreload" href="/remotes/account/1/app.js" integrity="sha384-app">',
+  ])
+})
+
+test('the pictures of the first screen are preloaded on their own route only', () => {
+  const images = { '/': [{ url: '/remotes/discover/1/hero.webp', media: '(min-width: 768px)' }] }
+  const pictured = { registry: registryOf(release('discover', { images })) }
+  assert.ok(
+    linksOf(render('/', pictured)).includes(
+      '<link rel="preload" as="image" href="/remotes/discover/1/hero.webp" media="(min-width: 768px)" fetchpriority="high">',
+    ),
+  )
+  assert.ok(!render('/activities', pictured).includes('as="image"'))
+})
+
+for (const [what, pathname, changes] of [
+  ["of the shell's own page", '/privacy-policy', {}],
+  ['that nobody owns', '/no/such/page', {}],
+  ['whose remote was never released', '/saved-listings', {}],
+  [
+    'of a development server',
+    '/activities',
+    { registry: registryOf(release('discover', { type: 'global' })) },
+  ],
+] as const) {
+  test(`a page ${what} preloads nothing`, () => assert.deepEqual(linksOf(render(pathname, changes)), []))
+}
+
+test('the document carries the configuration and the registry that the shell reads', () => {
+  const html = render('/')
+  assert.deepEqual(JSON.parse(carried(html, 'config')), config)
+  assert.deepEqual(parseRegistry(carried(html, 'registry')), registry)
+})
+
+describe('hostile strings', () => {
+  const hostile = '</script><script>alert(1)</script><!--"\'$&$1`&amp;'
+
+  test('of the configuration and the registry arrive as they are and end no element', () => {
+    const html = render('/login', {
+      config: { ...config, socialProfiles: [{ name: hostile, url: hostile }] },
+      registry: {
+        schema: hostile,
+        microFrontends: { [hostile]: [release('x')], account: [release('account', { container: hostile })] },
+      },
+    })
+    assert.ok(!html.includes('<script>alert'))
+    assert.equal(JSON.parse(carried(html, 'config')).socialProfiles[0].name, hostile)
+    assert.equal(parseRegistry(carried(html, 'registry')).schema, hostile)
+  })
+
+  test('of addresses and digests stay within the import map and within their attributes', () => {
+    const url = `/remotes/account/${hostile}" onload="alert(2)`
+    const html = render('/login', {
+      registry: registryOf({
+        ...release('account', {
+          preload: [url],
+          images: { '/login': [{ url, media: url }] },
+          integrity: { [url]: url },
+        }),
+        url,
+      }),
+    })
+    assert.ok(!html.includes('<script>alert'))
+    assert.equal(linksOf(html).length, 3)
+    for (const link of linksOf(html)) assert.ok(!link.includes('" onload='), link)
+    const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+    assert.equal(JSON.parse(importMap).integrity[url], url)
+  })
+
+  test('of the development server end no element either', () => {
+    const html = renderDevelopmentDocument({ template, registry: { ...registry, schema: hostile }, config })
+    assert.ok(!html.includes('<script>alert'))
+    assert.equal(parseRegistry(carried(html, 'registry')).schema, hostile)
+  })
+})

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, describe, mock, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createSite, SECRET } from './testSite.ts'
+
+const place = createSite()
+const gateway = place.open()
+after(() => place.remove())
+
+const get = (target: string, headers: Record<string, string> = {}) => gateway.request(target, { headers })
+const html = async (target: string) => (await get(target)).text()
+
+describe('the status of a page', () => {
+  for (const target of ['/', '/activities', '/activities/7/luna-park', '/login', '/style-guide', '/login/']) {
+    test(`${target} is 200`, async () => assert.equal((await get(target)).status, 200))
+  }
+  for (const target of [
+    '/no/such/page',
+    '/Activities',
+    '/__proto__',
+    '/%E0%A4%A',
+    '/%00',
+    '/a'.repeat(2_000),
+  ]) {
+    test(`${target.slice(0, 30)} is 404, with the document that draws the 404 page`, async () => {
+      const response = await get(target)
+      assert.equal(response.status, 404)
+      assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
+      assert.match(await response.text(), /<div id="shell">/)
+    })
+  }
+  for (const target of [
+    '/activities/%E0%A4%A/x',
+    `/activities?search=${'a'.repeat(8_000)}`,
+    '/activities?categories=%E0%A4%A&__proto__=x',
+  ]) {
+    test(`${target.slice(0, 30)} is a page like any other`, async () => {
+      assert.equal((await get(target)).status, 200)
+    })
+  }
+  test('a HEAD request has the status and the headers of the page and no body', async () => {
+    const response = await gateway.request('/activities', { method: 'HEAD' })
+    assert.equal(response.status, 200)
+    assert.ok(response.headers.get('content-security-policy'))
+    assert.equal(await response.text(), '')
+  })
+})
+
+describe('a file', () => {
+  const entry = () => place.releases.discover.url
+
+  test('of a release is for ever', async () => {
+    for (const target of [entry(), '/assets/index.1.js']) {
+      const response = await get(target)
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+      assert.match(response.headers.get('content-type') ?? '', /javascript/)
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(response.headers.get('cross-origin-resource-policy'), 'same-origin')
+    }
+  })
+
+  test('comes compressed to who takes it', async () => {
+    const response = await get(entry(), { 'accept-encoding': 'gzip, br' })
+    assert.equal(response.headers.get('content-encoding'), 'br')
+    assert.match(response.headers.get('vary') ?? '', /accept-encoding/i)
+    const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer()))
+    assert.equal(body.toString(), 'entry of discover')
+  })
+
+  for (const target of [
+    '/assets/no.js',
+    '/remotes/discover/0/app.js',
+    '/remotes/',
+    '/no.png',
+    '/robots.txt',
+  ]) {
+    test(`that is not there is a short 404, never a page: ${target}`, async () => {
+      const response = await get(target)
+      assert.equal(response.status, 404)
+      assert.match(response.headers.get('content-type') ?? '', /^text\/plain/)
+      assert.equal(await response.text(), 'Not found')
+      assert.doesNotMatch(response.headers.get('cache-control') ?? '', /immutable/)
+    })
+  }
+
+  for (const target of [
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/remotes/..%2f..%2fsecret.txt',
+    '/remotes/..%5c..%5csecret.txt',
+    '/remotes/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%00',
+    '/assets/%E0%A4%A',
+  ]) {
+    test(`outside of the site cannot be read: ${target}`, async () => {
+      const response = await get(target)
+      assert.equal(response.status, 404)
+      assert.ok(!(await response.text()).includes(SECRET))
+    })
+  }
+
+  test('called registry is asked for anew every time', async () => {
+    const response = await get('/registry.json')
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('cache-control'), 'no-cache')
+    assert.deepEqual(Object.keys((await response.json()).microFrontends), ['account', 'discover'])
+  })
+})
+
+describe('the body of a page', () => {
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['BR', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['', null, (body: Buffer) => body],
+    ['identity', null, (body: Buffer) => body],
+    ['br;q=0.0', null, (body: Buffer) => body],
+  ] as const) {
+    test(`for a browser that takes "${accepted}" is ${encoding ?? 'plain'}`, async () => {
+      const response = await get('/activities', { 'accept-encoding': accepted })
+      assert.equal(response.headers.get('content-encoding'), encoding)
+      assert.equal(response.headers.get('vary'), 'accept-encoding')
+      const body = decode(Buffer.from(await response.arrayBuffer())).toString()
+      assert.equal(body, await html('/activities'))
+    })
+  }
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await get('/activities')).headers.get('etag') ?? ''
+    for (const known of [etag, `"other", ${etag}`]) {
+      const response = await get('/activities', { 'if-none-match': known })
+      assert.equal(response.status, 304)
+      assert.equal(response.headers.get('etag'), etag)
+      assert.equal(await response.text(), '')
+    }
+    assert.equal((await get('/activities', { 'if-none-match': '"other"' })).status, 200)
+  })
+
+  test('of an unknown path is never "not modified"', async () => {
+    const etag = (await get('/privacy-policy')).headers.get('etag') ?? ''
+    const response = await get('/no/such/page', { 'if-none-match': etag })
+    assert.equal(response.status, 404)
+    assert.equal(response.headers.get('etag'), null)
+  })
+
+  test('never repeats the Host header', async () => {
+    const evil = await get('http://evil.test/activities', {
+      host: 'evil.test',
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'host=evil.test',
+    })
+    assert.ok(!(await evil.text()).includes('evil.test'))
+    assert.ok(![...evil.headers.values()].join().includes('evil.test'))
+  })
+})
+
+describe('a release while the gateway runs', () => {
+  const registryFile = () => path.join(place.site, 'registry.json')
+  /** Files written within one tick of the clock differ only in this. */
+  const touch = (file: string, seconds: number) => utimesSync(file, seconds, seconds)
+
+  test('of a remote is in the next document', async () => {
+    const { url } = place.release.remote('discover', 'newer app')
+    touch(registryFile(), 1_000)
+    const document = await html('/activities')
+    assert.ok(document.includes(`href="${url}"`))
+  })
+
+  test('of the shell is in the next document, and its etag is another', async () => {
+    const { headers } = await get('/activities')
+    place.release.shell({ 'index.html': '<head><!--head--></head>a new shell<!--data-->' })
+    touch(path.join(place.site, 'shell/index.html'), 2_000)
+    const response = await get('/activities', { 'if-none-match': headers.get('etag') ?? '' })
+    assert.equal(response.status, 200)
+    assert.match(await response.text(), /a new shell/)
+  })
+
+  test('that cannot be read keeps the last good one, says so once, and heals by itself', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const good = await html('/activities')
+    const kept = `${registryFile()}.kept`
+    renameSync(registryFile(), kept)
+    assert.equal(await html('/activities'), good)
+    assert.equal(await html('/login').then((text) => text.includes('id="registry"')), true)
+    assert.equal(error.mock.callCount(), 1)
+
+    writeFileSync(registryFile(), '{"microFrontends":{"discover":[{}]}}')
+    assert.equal(await html('/activities'), good)
+    assert.equal(error.mock.callCount(), 2)
+
+    rmSync(registryFile())
+    renameSync(kept, registryFile())
+    const { url } = place.release.remote('discover', 'newest app')
+    touch(registryFile(), 3_000)
+    assert.ok((await html('/activities')).includes(`href="${url}"`))
+    assert.equal(error.mock.callCount(), 2)
+    error.mock.restore()
+  })
+})
+
+test('a site that was never released is refused at once, by the name of what is missing', () => {
+  const empty = createSite()
+  rmSync(path.join(empty.site, 'registry.json'))
+  assert.throws(() => empty.open(), /registry\.json is missing: build and release the site first/)
+  empty.remove()
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { createSite, template } from './testSite.ts'
+
+const place = createSite()
+after(() => place.remove())
+
+const headersOf = async (target: string, changes = {}) => (await place.open(changes).request(target)).headers
+
+async function policyOf(target: string, changes = {}): Promise<Record<string, string[]>> {
+  const policy = (await headersOf(target, changes)).get('content-security-policy') ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the headers of every page (security.md section 2.5)', () => {
+  for (const target of ['/', '/login', '/no/such/page']) {
+    test(`are on ${target}`, async () => {
+      const headers = await headersOf(target)
+      for (const [name, value] of Object.entries({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      })) {
+        assert.equal(headers.get(name), value, name)
+      }
+    })
+  }
+
+  test('tell other sites nothing about pages whose address may carry a token', async () => {
+    for (const target of [
+      '/reset-password',
+      '/reset-password?code=secret',
+      '/email-verification?email_confirmed=true',
+      '/email-verified',
+      '/email-verified/',
+    ]) {
+      assert.equal((await headersOf(target)).get('referrer-policy'), 'no-referrer', target)
+    }
+  })
+
+  test('ask for HTTPS only where the site has it', async () => {
+    const local = { origin: 'http://127.0.0.1:3000' }
+    assert.equal((await headersOf('/', local)).get('strict-transport-security'), null)
+    assert.equal((await policyOf('/', local))['upgrade-insecure-requests'], undefined)
+    assert.deepEqual((await policyOf('/'))['upgrade-insecure-requests'], [])
+  })
+})
+
+describe('the content security policy', () => {
+  test('allows the parts of the page and nothing else', async () => {
+    const { 'script-src': _scripts, 'style-src': _styles, ...rest } = await policyOf('/activities')
+    assert.deepEqual(rest, {
+      'default-src': ["'none'"],
+      'script-src-attr': ["'none'"],
+      'style-src-attr': ["'none'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://backend.test', 'https://images.test'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", 'https://backend.test'],
+      'form-action': ["'self'"],
+      'frame-src': ["'none'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['dompurify'],
+      'upgrade-insecure-requests': [],
+    })
+  })
+
+  test('knows the digest of the import map as it stands in the document, and of no other script', async () => {
+    const document = await (await place.open().request('/activities')).text()
+    const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(document) ?? []
+    assert.ok(importMap.length > 20)
+    assert.deepEqual((await policyOf('/activities'))['script-src'], ["'self'", sha256(importMap)])
+  })
+
+  test('knows the digests of the styles in the document and of an empty one', async () => {
+    const style = 'body { margin: 0 }'
+    place.release.shell({
+      'index.html': template.replace('<!--head-->', `<style>${style}</style><!--head-->`),
+    })
+    assert.deepEqual((await policyOf('/activities'))['style-src'], ["'self'", sha256(''), sha256(style)])
+    place.release.shell()
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { releaseRemote, releaseShell } from 'federation/release'
+import type { SiteConfig } from '../src/config.ts'
+import { createGateway } from './gateway.ts'
+
+export const config: SiteConfig = {
+  backend: { url: 'https://backend.test/base', key: 'public-key' },
+  origin: 'https://sprouts.test',
+  socialProfiles: [{ name: 'Example', url: 'https://social.test/sprouts' }],
+}
+
+/** The shell's document as its build leaves it: the bundler's script stands at the end of the head. */
+export const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8').replace(
+  '</head>',
+  '<script type="module" src="/assets/index.1.js"></script></head>',
+)
+
+/** A released site in a folder of its own, with a file beside it that is nobody's business. */
+export function createSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  const site = path.join(folder, 'site')
+  writeFileSync(path.join(folder, 'secret.txt'), SECRET)
+  const release = {
+    shell: (files: Record<string, string> = {}) =>
+      releaseShell(
+        write(path.join(folder, 'shell'), {
+          'index.html': template,
+          'assets/index.1.js': 'shell',
+          'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          ...files,
+        }),
+        site,
+      ),
+    remote: (name: string, app = 'app') =>
+      releaseRemote(
+        name,
+        write(path.join(folder, `mfe-${name}/dist`), {
+          'mf-manifest.json': manifest(name),
+          'remoteEntry.1.js': `entry of ${name}`,
+          'app.1.js': app,
+        }),
+        site,
+      ),
+  }
+  release.shell()
+  const releases = { discover: release.remote('discover'), account: release.remote('account') }
+  return {
+    site,
+    release,
+    releases,
+    open: (changes: Partial<SiteConfig> = {}) =>
+      createGateway({ site, config: { ...config, ...changes }, imageHosts: ['https://images.test'] }),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** What stands in the file beside the site. */
+export const SECRET = 'nobody may read this'
+
+const manifest = (name: string) =>
+  JSON.stringify({
+    metaData: { name: `mfe_${name}`, remoteEntry: { name: 'remoteEntry.1.js' } },
+    exposes: [{ path: './app', assets: { js: { sync: ['app.1.js'] } } }],
+  })
+
+function write(folder: string, files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  return folder
+}
