@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { drawPictures } from './drawPictures.ts'
 import { startBackend } from './start.ts'
 import { StartError } from './startError.ts'
 
 /**
  * The embedded backend as a process of its own. Environment: BACKEND_PORT (54321), DATA_DIR (.data at the root of
- * the repository), DATABASE_URL (a real PostgreSQL instead of the embedded one), SITE_URL (http://localhost:3000).
+ * the repository), DATABASE_URL (a real PostgreSQL instead of the embedded one), SITE_URL (http://localhost:3000),
+ * SAMPLE_LISTINGS or `--listings 10000` (that many made-up listings for tests and measurements; 0 removes them, without
+ * it they stay as they are).
  * Ends with exit code 1 and one line that says what to do where it cannot start.
  */
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
@@ -14,6 +18,7 @@ const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.can
 const isHosted = (text: string) => /\.supabase\.(co|com)$/.test(new URL(text).hostname)
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const sampleListings = z.coerce.number().int().min(0).max(200_000)
 
 const environment = z
   .object({
@@ -31,30 +36,31 @@ const environment = z
       .string()
       .refine(isWebAddress, 'SITE_URL must be a web address.')
       .default('http://localhost:3000'),
+    SAMPLE_LISTINGS: sampleListings
+      .catch(Number.NaN)
+      .refine(Number.isFinite, 'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000.')
+      .optional(),
   })
   // An empty variable counts as one that is not set.
-  .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')))
+  .safeParse({
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+    ...samplesOfCommand(),
+  })
 
 if (!environment.success) {
   fail(environment.error.issues.map(({ message }) => message).join(' '))
 } else {
-  const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL } = environment.data
+  const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   try {
     const backend = await startBackend({
       port: BACKEND_PORT,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       siteUrl: SITE_URL,
+      sampleListings: SAMPLE_LISTINGS,
     })
     console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mailbox`)
-    const { gallery } = backend
-    if (gallery.missing() > 0) {
-      console.info(`Backend: drawing ${gallery.missing()} pictures meanwhile`)
-      // One at a time: the rest of the machine is for whoever opens the site first.
-      void gallery
-        .drawAll()
-        .then(() => gallery.missing() === 0 && console.info('Backend: all pictures are drawn'))
-    }
+    void drawPictures(backend.gallery, console.info)
     const end = async () => {
       await backend.close()
       process.exit(0)
@@ -66,6 +72,12 @@ if (!environment.success) {
     if (!(error instanceof StartError)) throw error
     fail(error.message)
   }
+}
+
+/** `--listings 10000`, which comes before the variable. Anything else on the command line is not ours to judge. */
+function samplesOfCommand(): { SAMPLE_LISTINGS?: string } {
+  const { values } = parseArgs({ options: { listings: { type: 'string' } }, strict: false })
+  return values.listings === undefined ? {} : { SAMPLE_LISTINGS: String(values.listings) }
 }
 
 function fail(line: string): void {

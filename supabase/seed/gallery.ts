@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import type { CatalogueEntry, PrimaryType, SceneKind } from './catalogue/entry.ts'
-import { identify, picturePath } from './rows.ts'
-import { scene } from './scenes/scenes.mjs'
-
-/** Pixels. The first one is drawn; the others are that picture made smaller. */
-const WIDTHS = [1440, 960, 480]
-
-type Picture = { slug: string; number: number; kind: SceneKind; seed: number }
+import type { CatalogueEntry } from './catalogue/entry.ts'
+import {
+  drawPicture,
+  filesOf,
+  hashOfGenerator,
+  nameOf,
+  type Picture,
+  picturesOf,
+  UNFINISHED,
+} from './pictures.ts'
+import { identify } from './rows.ts'
 
 /** The drawn pictures of the catalogue, in the folder of their bucket. */
 export type Gallery = {
@@ -17,29 +21,31 @@ export type Gallery = {
   missing: () => number
   /** Draws the picture at a path of the bucket, where the catalogue has it and it is not there yet. */
   provide: (path: string) => Promise<void>
-  /** Draws all that are missing, until it is closed. */
-  drawAll: (lanes?: number) => Promise<void>
+  /**
+   * Draws all that are missing, on all cores and behind everything else that the machine does, until it is closed.
+   * `onDrawn` is called after each one. Rejects where one cannot be drawn; the rest are left to `provide`.
+   */
+  drawAll: (onDrawn?: () => void) => Promise<void>
   /** Stops drawing; resolves when nothing is under way any more. */
   close: () => Promise<void>
 }
 
 /**
- * Drawing hundreds of pictures takes a minute, so nobody waits for it: a picture is drawn when it is first asked for,
- * and the rest one after the other. A picture that is there is there for good, until the generator changes: then all
- * of the catalogue's are removed and drawn anew.
+ * Drawing hundreds of pictures takes a minute, so nobody waits for it: a picture is drawn here when it is first asked
+ * for, and the rest in a process of its own with low priority (drawPictures.ts). A picture that is there is there for
+ * good, until the generator changes: then all of the catalogue's are removed and drawn anew.
  */
 export async function openGallery(catalogue: CatalogueEntry[], bucketFolder: string): Promise<Gallery> {
   await forgetOtherGenerator(catalogue, bucketFolder)
-  const present = new Set(await readdir(bucketFolder, { recursive: true }))
-  const isThere = ({ slug, number }: Picture) =>
-    WIDTHS.every((width) => present.has(picturePath(slug, number, width)))
+  const present = await filesIn(bucketFolder)
   const missing = new Map(
     catalogue
       .flatMap(picturesOf)
-      .filter((picture) => !isThere(picture))
-      .map((picture) => [`${picture.slug}/${picture.number}`, picture]),
+      .filter((picture) => !filesOf(picture).every((file) => present.has(file)))
+      .map((picture) => [nameOf(picture), picture]),
   )
   const underWay = new Map<string, Promise<void>>()
+  let painter: ChildProcess | undefined
   let isClosed = false
 
   function draw(name: string, picture: Picture): Promise<void> {
@@ -59,18 +65,26 @@ export async function openGallery(catalogue: CatalogueEntry[], bucketFolder: str
       const picture = missing.get(name)
       if (picture) await draw(name, picture)
     },
-    async drawAll(lanes = 1) {
-      const queue = [...missing].values()
-      const work = async () => {
-        for (const [name, picture] of queue) {
-          if (isClosed) return
-          if (missing.has(name)) await draw(name, picture)
-        }
-      }
-      await Promise.all(Array.from({ length: lanes }, work))
+    async drawAll(onDrawn = () => {}) {
+      if (isClosed || missing.size === 0) return
+      painter = fork(new URL('drawPictures.ts', import.meta.url))
+      // From here and at once: on Linux each thread has a priority, and those made later take it over.
+      if (painter.pid) setPriority(painter.pid, constants.priority.PRIORITY_LOW)
+      painter.on('message', (name) => {
+        missing.delete(String(name))
+        onDrawn()
+      })
+      painter.send({ folder: bucketFolder, pictures: [...missing.values()] })
+      const [code] = await once(painter, 'exit')
+      if (code !== 0 && !isClosed) throw new Error('The pictures could not all be drawn.')
     },
     async close() {
       isClosed = true
+      if (painter && painter.exitCode === null && painter.signalCode === null) {
+        const end = once(painter, 'exit')
+        painter.kill()
+        await end
+      }
       await Promise.allSettled(underWay.values())
     },
   }
@@ -87,74 +101,10 @@ async function forgetOtherGenerator(catalogue: CatalogueEntry[], bucketFolder: s
   await writeFile(stamp, generator)
 }
 
-/** direction.md section 7: the seed follows from the listing's id, each further picture is one on from it. */
-function picturesOf(entry: CatalogueEntry): Picture[] {
-  const { id, slug } = identify(entry)
-  const first = Number.parseInt(id.slice(0, 6), 16)
-  return entry.images.map(({ scene: kind = sceneOf(entry) }, index) => {
-    const seed = first + index
-    // Of the show's two compositions the odd one is the festival.
-    const isFestival = entry.primaryType === 'festival' && kind === 'show'
-    return { slug, number: index + 1, kind, seed: isFestival ? seed | 1 : seed }
-  })
-}
-
-const SCENES: Record<PrimaryType, SceneKind> = {
-  aquarium: 'aquarium',
-  botanical_garden: 'park',
-  entertainment_centre: 'indoor',
-  event: 'show',
-  festival: 'show',
-  museum: 'museum',
-  park: 'park',
-  picnic_ground: 'park',
-  playcentre: 'indoor',
-  playground: 'playground',
-  show: 'show',
-  sports_activity_location: 'sports',
-  sports_complex: 'sports',
-  swimming_pool: 'pool',
-  theme_park: 'themepark',
-  walking_trail: 'trail',
-  water_park: 'pool',
-  wildlife_park: 'zoo',
-  zoo: 'zoo',
-}
-
-function sceneOf({ scene: kind, primaryType, suburb }: CatalogueEntry): SceneKind {
-  if (kind) return kind
-  const isShore = SCENES[primaryType] === 'park' && /beach|wharf/i.test(suburb)
-  return isShore ? 'beach' : SCENES[primaryType]
-}
-
-async function drawPicture({ slug, number, kind, seed }: Picture, folder: string): Promise<void> {
-  const [largest = 1440] = WIDTHS
-  const svg = Buffer.from(scene({ type: kind, seed }))
-  // Drawn once: turning the shapes into pixels costs far more than making pixels fewer.
-  const { data, info } = await sharp(svg, { density: (72 * largest) / 1200 })
-    .resize({ width: largest })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  await mkdir(join(folder, slug), { recursive: true })
-  for (const width of WIDTHS) {
-    const webp = await sharp(data, { raw }).resize({ width }).webp({ quality: 74, effort: 2 }).toBuffer()
-    await writeWhole(join(folder, picturePath(slug, number, width)), webp)
-  }
-}
-
-/** Under another name first, so that an interrupted seed leaves no half picture that counts as drawn. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
-}
-
-async function hashOfGenerator(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of ['scenes/scenes.mjs', 'gallery.ts']) {
-    hash.update(await readFile(new URL(source, import.meta.url)))
-  }
-  return hash.digest('hex')
+/** Their paths with "/", without what an interrupted drawing has left behind: that is removed. */
+async function filesIn(bucketFolder: string): Promise<Set<string>> {
+  const files = await readdir(bucketFolder, { recursive: true })
+  const unfinished = files.filter((file) => file.endsWith(UNFINISHED))
+  for (const file of unfinished) await rm(join(bucketFolder, file), { force: true })
+  return new Set(files.map((file) => file.replaceAll('\\', '/')))
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { drawPictures } from '../local/drawPictures.ts'
 import { openGallery } from '../seed/gallery.ts'
 import { sampleCatalogue } from './sampleCatalogue.ts'
 
@@ -38,9 +39,14 @@ test('what the catalogue does not have is not drawn', async () => {
   assert.deepEqual(await readdir(folder), ['.generator', 'draft-park'])
 })
 
-test('the rest is drawn once, and only what is missing', async () => {
+test('the rest is drawn once, and only what is missing; then it says how many and how long', async () => {
   const first = await stat(join(folder, 'draft-park', '1-480.webp'))
-  await (await openGallery(catalogue, folder)).drawAll(2)
+  const said: string[] = []
+  await drawPictures(await openGallery(catalogue, folder), (line) => said.push(line))
+  assert.match(
+    said.join('\n'),
+    /^Pictures: drawing 1 in the background\.\.\.\nPictures: all 1 drawn in \d+ s$/,
+  )
   assert.equal((await filesOf('always-open-park')).length, 3)
   assert.equal((await stat(join(folder, 'draft-park', '1-480.webp'))).mtimeMs, first.mtimeMs)
 
@@ -48,11 +54,52 @@ test('the rest is drawn once, and only what is missing', async () => {
   const gallery = await openGallery(catalogue, folder)
   assert.equal(gallery.missing(), 1)
   await gallery.drawAll()
-  assert.equal((await openGallery(catalogue, folder)).missing(), 0)
+  const complete = await openGallery(catalogue, folder)
+  await drawPictures(complete, (line) => said.push(line))
+  assert.deepEqual([complete.missing(), said.length], [0, 2])
+})
+
+test('stopped in the middle, it goes on at the next start and leaves no half picture', async () => {
+  const many = sampleCatalogue.flatMap((entry) =>
+    [1, 2].map((n) => ({ ...entry, name: `${entry.name} ${n}` })),
+  )
+  const gallery = await openGallery(many, folder)
+  const drawing = gallery.drawAll(() => void gallery.close())
+  await drawing
+  const left = gallery.missing()
+  assert.ok(left > 0 && left < many.length, `${left} left`)
+
+  const again = await openGallery(many, folder)
+  const files = await readdir(folder, { recursive: true })
+  assert.deepEqual(
+    files.filter((file) => file.endsWith('.unfinished')),
+    [],
+  )
+  assert.ok(again.missing() <= left)
+  await again.drawAll()
+  assert.equal((await openGallery(many, folder)).missing(), 0)
+})
+
+test('one that is asked for while all are drawn need not wait for the others', async () => {
+  await rm(join(folder, 'draft-park'), { recursive: true })
+  const gallery = await openGallery(catalogue, folder)
+  await Promise.all([gallery.drawAll(), gallery.provide('draft-park/1-480.webp')])
+  assert.equal(gallery.missing(), 0)
+  assert.equal((await filesOf('draft-park')).length, 3)
+})
+
+test('what cannot be drawn is said, and the rest is left to those who ask', async () => {
+  await rm(join(folder, 'draft-park'), { recursive: true })
+  await writeFile(join(folder, 'draft-park'), 'a file in the place of the folder')
+  const gallery = await openGallery(catalogue, folder)
+  const said: string[] = []
+  await drawPictures(gallery, (line) => said.push(line))
+  assert.match(said.at(-1) ?? '', /^Pictures: The pictures could not all be drawn/)
+  assert.equal(gallery.missing(), 1)
+  await unlink(join(folder, 'draft-park'))
 })
 
 test('a closed gallery draws no more', async () => {
-  await rm(join(folder, 'draft-park'), { recursive: true })
   const gallery = await openGallery(catalogue, folder)
   await gallery.close()
   await gallery.drawAll()
