@@ -7,8 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The first version that runs TypeScript files as they are. */
-const OLDEST_NODE = [22, 18]
+/** What is fetched where Node is too old to run TypeScript files as they are. */
 const NEWER_NODE = 'node@24'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -21,20 +20,30 @@ run()
 
 function isCurrent() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  return major >= 24 || (major === 22 && minor >= 18)
 }
 
-/** Where Node is too old, the `node` package of the npm registry holds one that is not. */
+/**
+ * The `node` package of the npm registry holds a Node that is new enough. Where it was found is kept, because
+ * npx asks the registry each time, which takes seconds and needs a network.
+ */
 function newerNode() {
+  const note = path.join(root, 'node_modules', '.node')
+  const known = existsSync(note) ? readFileSync(note, 'utf8') : ''
+  if (existsSync(known)) return known
+
+  console.log(`Node ${process.versions.node} is too old: fetching ${NEWER_NODE} for this project...`)
   const found = spawnSync('npx', ['-y', NEWER_NODE, '-p', 'process.execPath'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
   const file = found.stdout?.trim()
-  if (found.status === 0 && file && existsSync(file)) return file
-  stop(
-    `Node ${process.versions.node} is too old and ${NEWER_NODE} could not be fetched. Install Node 24 and try again.`,
-  )
+  if (found.status !== 0 || !file || !existsSync(file)) {
+    stop(`${NEWER_NODE} could not be fetched. Install Node 24 and try again.`)
+  }
+  mkdirSync(path.dirname(note), { recursive: true })
+  writeFileSync(note, file)
+  return file
 }
 
 /** Installs with the frozen lockfile when it has changed since the last time. */
