@@ -25,6 +25,8 @@ type BackendOptions = {
   quiet?: boolean
   /** What is seeded; default: the whole catalogue. */
   catalogue?: CatalogueEntry[]
+  /** How many made-up listings there shall be besides (seed/samples.ts); default: as many as there are. */
+  sampleListings?: number
   /** Milliseconds between two confirmation mails to one address; default 60,000 as hosted. */
   resendAfter?: number
   /** Default: those of the hosted functions. */
@@ -67,7 +69,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = await createApp({ database, config: await readConfig(siteUrl), origin, storageFolder })
     for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
     const catalogue = options.catalogue ?? (await readCatalogue())
-    await seed({ database, report, catalogue })
+    await seed({ database, report, catalogue, samples: options.sampleListings })
     const gallery = await openGallery(catalogue, join(storageFolder, 'listing_images'))
     closers.push(gallery.close)
 

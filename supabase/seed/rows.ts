@@ -11,9 +11,11 @@ export type Row = Record<string, unknown> & { id: string }
 
 /** The id and the folder of an entry: both follow from its name alone. */
 export function identify({ name }: CatalogueEntry): { id: string; slug: string } {
-  const slug = slugify(name)
-  return { id: uuidOf(slug), slug }
+  return { id: uuidOfName(name), slug: slugify(name) }
 }
+
+/** The id that the seed gives to the listing of that name. */
+export const uuidOfName = (name: string) => uuidOf(slugify(name))
 
 /** Path of a picture in the bucket; `number` counts from 1, `width` in pixels. */
 export const picturePath = (slug: string, number: number, width: number) => `${slug}/${number}-${width}.webp`

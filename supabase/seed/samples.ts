@@ -1,0 +1,136 @@
+import {
+  type AgeGroup,
+  type CatalogueEntry,
+  type DiningOption,
+  daily,
+  type PrimaryType,
+  week,
+} from './catalogue/entry.ts'
+import { postcodes } from './postcodes.ts'
+import { type ListingRows, rowsOf } from './rows.ts'
+
+/** On every made-up listing, beside a name that begins with "Sample". */
+export const SAMPLE_TAG = 'Sample data'
+
+/**
+ * The rows of the made-up listing with that number (1, 2, 3...) on the day `today`: the same ones each time. Types,
+ * places, ages, hours and event dates are spread as a large directory would have them, so that filters can be measured.
+ * Its one picture has no address and so shows the placeholder (spec.md section 3).
+ */
+export function sampleRows(number: number, today: string): ListingRows {
+  const rows = rowsOf(sampleEntry(number), today)
+  return { ...rows, images: rows.images.map((image) => ({ ...image, image_url: '' })) }
+}
+
+function sampleEntry(number: number): CatalogueEntry {
+  const draw = dice(number)
+  const primaryType = pick(draw, TYPES)
+  const suburb = pick(draw, SUBURBS)
+  const indoor = draw() < 0.3
+  const place = `${pick(draw, ADJECTIVES)} ${PLACES[primaryType]}`
+  return {
+    name: `Sample ${String(number).padStart(6, '0')}: ${place}, ${suburb}`,
+    primaryType,
+    suburb,
+    description: `<p>A made-up listing for tests and measurements. It is not a real place.</p><p>${prose(draw)}</p>`,
+    tips: `<ul><li>${prose(draw)}</li></ul>`,
+    free: draw() < 0.4,
+    indoor,
+    tags: [
+      SAMPLE_TAG,
+      PLACES[primaryType],
+      indoor ? 'Indoor' : 'Outdoors',
+      ...some(draw, ['Active', 'Picnic']),
+    ],
+    ages: draw() < 0.4 ? 'all' : [pick(draw, AGES), ...some(draw, AGES)],
+    facilities: {
+      playground: maybe(draw),
+      shaded: maybe(draw),
+      fenced: maybe(draw),
+      diningOptions: draw() < 0.5 ? pick(draw, DINING) : undefined,
+      toilets: maybe(draw),
+      bbqAvailable: maybe(draw),
+    },
+    accessible: { entrance: maybe(draw), parking: maybe(draw), restroom: maybe(draw) },
+    parking: draw() < 0.5 ? { freeStreet: 'Made-up parking' } : { paidLot: maybe(draw) },
+    ...times(draw, primaryType),
+    images: [{ alt: 'Placeholder', caption: 'Placeholder' }],
+  }
+}
+
+function times(draw: Draw, type: PrimaryType): Pick<CatalogueEntry, 'event' | 'hours'> {
+  if (type === 'event' || type === 'festival' || type === 'show') {
+    return { event: { startsIn: Math.floor(draw() * 240) - 60, lasts: 1 + Math.floor(draw() * 14) } }
+  }
+  if (draw() < 0.1) return {}
+  return {
+    hours: pick(draw, [{ alwaysOpen: true }, daily(HOURS), week(HOURS, 'CLOSED'), week('CLOSED', HOURS)]),
+  }
+}
+
+const HOURS = '9:00 am - 5:00 pm'
+const SUBURBS = Object.values(postcodes).flat()
+const AGES: AgeGroup[] = ['babies', 'toddlers', 'preschoolers', 'primary', 'preteens', 'teens']
+const DINING: DiningOption[] = ['Cafe/ dining onsite', 'Cafes and dining nearby', 'Dining onsite']
+const PLACES: Record<PrimaryType, string> = {
+  aquarium: 'Aquarium',
+  botanical_garden: 'Garden',
+  entertainment_centre: 'Entertainment Centre',
+  event: 'Open Day',
+  festival: 'Festival',
+  museum: 'Museum',
+  park: 'Park',
+  picnic_ground: 'Picnic Ground',
+  playcentre: 'Play Centre',
+  playground: 'Playground',
+  show: 'Show',
+  sports_activity_location: 'Climbing Hall',
+  sports_complex: 'Sports Centre',
+  swimming_pool: 'Pool',
+  theme_park: 'Fun Park',
+  walking_trail: 'Walk',
+  water_park: 'Water Park',
+  wildlife_park: 'Wildlife Park',
+  zoo: 'Zoo',
+}
+const TYPES = Object.keys(PLACES).filter((type): type is PrimaryType => type in PLACES)
+const ADJECTIVES = 'Amber Breezy Copper Drifting Early Fern Golden Hidden Indigo Jolly Lofty Mossy'.split(' ')
+const WORDS =
+  `bring bucket branch bridge climb corner creek dig dinosaur duck explore feather ferry grass harbour hill jump ladder
+  lantern leaf lizard maze morning mud music paint path pebble picnic pirate puddle rain ramp river rope sand scooter
+  shade shell slide snail spring stone story summer swing train tree tunnel wander water whistle wind wonder`.split(
+    /\s+/,
+  )
+
+function prose(draw: Draw): string {
+  const words = Array.from({ length: 20 + Math.floor(draw() * 60) }, () => pick(draw, WORDS))
+  return `${words.join(' ')}.`
+}
+
+/** The next number of the row, from 0 up to but not including 1. */
+type Draw = () => number
+
+/** The same row of numbers for the same seed (the generator that is known as mulberry32). */
+function dice(seed: number): Draw {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function pick<Item>(draw: Draw, items: readonly Item[]): Item {
+  const item = items[Math.floor(draw() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+const some = <Item>(draw: Draw, items: readonly Item[]): Item[] => items.filter(() => draw() < 0.3)
+
+/** Yes, no, or not known. */
+function maybe(draw: Draw): boolean | undefined {
+  const chance = draw()
+  return chance < 0.75 ? chance < 0.5 : undefined
+}

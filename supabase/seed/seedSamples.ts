@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { OpenDatabase, Query } from '../local/database.ts'
+import { uuidOfName } from './rows.ts'
+import { SAMPLE_TAG, sampleRows } from './samples.ts'
+import { record, recorded, replaceOf, upsert } from './tables.ts'
+
+type SampleOptions = {
+  database: OpenDatabase
+  /** How many there shall be; 0 removes all. */
+  count: number
+  /** ISO date in Sydney; the dates of events count from it. */
+  today: string
+  report: (line: string) => void
+}
+
+const BATCH = 500
+const SEED = 'seed/samples.ts'
+
+/**
+ * Makes the database hold exactly `count` made-up listings, in batches. After an interruption it goes on where it
+ * was; where the same listings are there for the same day, it writes nothing.
+ */
+export async function seedSamples({ database, count, today, report }: SampleOptions): Promise<void> {
+  const { query } = database
+  const mark = (done: number) => `${GENERATOR} ${today} ${done}`
+  const noted = await recorded(query, SEED)
+  if (noted === mark(count)) return
+
+  const [generator, day, done] = noted?.split(' ') ?? []
+  const isSameGenerator = generator === GENERATOR
+  const start = isSameGenerator && day === today ? Math.min(Number(done), count) : 0
+  // Noted before anything goes: what is interrupted while it removes must not count as there.
+  await record(query, SEED, mark(start))
+  // Another generator gives other names, and with them other ids.
+  await remove(query, isSameGenerator ? count : 0, report)
+  for (let first = start + 1; first <= count; first += BATCH) {
+    const last = Math.min(first + BATCH - 1, count)
+    await write(query, first, last, today)
+    await record(query, SEED, mark(last))
+    if (last % 5_000 === 0 || last === count)
+      report(`Seed: ${format(last)} of ${format(count)} sample listings`)
+  }
+}
+
+async function write(query: Query, first: number, last: number, today: string): Promise<void> {
+  const rows = Array.from({ length: last - first + 1 }, (_, index) => sampleRows(first + index, today))
+  const listings = rows.map(({ listing }) => listing)
+  await upsert(query, 'Listings', listings)
+  await upsert(
+    query,
+    'image_metadata',
+    rows.flatMap(({ images }) => images),
+  )
+  await replaceOf(
+    query,
+    'opening_hours',
+    rows.flatMap(({ hours }) => hours ?? []),
+    listings,
+  )
+}
+
+/** Removes those with a higher number than `count`: marked as ours, and with the id that follows from the name. */
+async function remove(query: Query, count: number, report: (line: string) => void): Promise<void> {
+  const found = await query<{ id: string; name: string }>(
+    `select id, name from public."Listings"
+     where tags @> array[$1] and substring(name from '^Sample (\\d{6}):')::int > $2::int`,
+    [SAMPLE_TAG, count],
+  )
+  const surplus = found.filter(({ id, name }) => id === uuidOfName(name)).map(({ id }) => id)
+  if (surplus.length === 0) return
+  report(`Seed: removing ${format(surplus.length)} sample listings...`)
+  for (let first = 0; first < surplus.length; first += BATCH) {
+    await query(
+      `delete from public."Listings" where id in (select value::uuid from jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(surplus.slice(first, first + BATCH))],
+    )
+  }
+}
+
+/** Changes with the listings that are made, on whatever day. */
+const GENERATOR = createHash('sha256')
+  .update(JSON.stringify([1, 2, 3, 4, 5, 6, 7, 8].map((number) => sampleRows(number, '2026-01-01'))))
+  .digest('hex')
+  .slice(0, 16)
+
+const format = (count: number) => count.toLocaleString('en-AU')
