@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
@@ -111,6 +120,13 @@ describe('a release of a remote', () => {
       assert.deepEqual(filesOf(path.join(site, 'remotes/lists', first.metadata.version)), before)
     })
   }
+
+  test('is another version when a file has another name', () => {
+    const first = releaseRemote('lists', built(), site)
+    const dist = built()
+    renameSync(path.join(dist, 'heart.1.webp'), path.join(dist, 'heart.2.webp'))
+    assert.notEqual(releaseRemote('lists', dist, site).metadata.version, first.metadata.version)
+  })
 
   test('touches no other remote', () => {
     const other = releaseRemote('discover', built(), site)

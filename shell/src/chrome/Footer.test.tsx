@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { renderAt } from 'shared-ui/testing'
+import { Footer } from './Footer'
+
+const links = () => within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
+
+test('the footer has its four links, and no social profile where none is configured', () => {
+  renderAt('/', <Footer socialProfiles={[]} />)
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Contact Us', '/contact'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['List your business', '/submit-listing'],
+    ['Terms of Use', '/terms-of-use'],
+  ])
+})
+
+test('a social profile opens in a new tab, says so, and hands nothing over', () => {
+  renderAt('/', <Footer socialProfiles={[{ name: 'Example', url: 'https://social.test/sprouts' }]} />)
+  expect(links()).toHaveLength(5)
+  const link = screen.getByRole('link', { name: 'Example (opens in new tab)' })
+  expect(link).toHaveAttribute('href', 'https://social.test/sprouts')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MIA, startAs } from 'shared-auth/testing'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { Header } from './Header'
+
+/** jsdom is as narrow as a phone: what is there for wide windows is in the page but not to be seen. */
+const wide = { hidden: true }
+
+const main = () => screen.getByLabelText('Main')
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', wide)
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+const menu = () => screen.queryByRole('navigation', { name: 'Mobile' })
+const url = () => screen.getByLabelText('current url')
+const userToggle = () => screen.getByRole('button', { name: /mia@example\.com/, ...wide })
+const inUserMenu = (role: string, name: string) =>
+  within(screen.getByRole('banner')).getAllByRole(role, { name, ...wide })[0] as HTMLElement
+
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+}
+
+// first: no test has started the backend client yet
+test('while the session is being read, the header offers neither a login nor an account', async () => {
+  renderAt('/', <Header />)
+  expect(linksIn(main())).toEqual(['Home /', 'Explore Activities /activities'])
+  await openMenu()
+  expect(screen.queryByRole('link', { name: 'Log in', ...wide })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Log out', ...wide })).not.toBeInTheDocument()
+  expect(linksIn(menu() as HTMLElement)).toEqual([
+    'Home /',
+    'Activities /activities',
+    'Contact Us /contact',
+    'List your business /submit-listing',
+  ])
+})
+
+describe('for a visitor', () => {
+  beforeEach(() => startAs(null))
+
+  test('the header has home, activities and a login', async () => {
+    renderAt('/activities', <Header />)
+    expect(screen.getByRole('link', { name: 'Sydney Sprouts' })).toHaveAttribute('href', '/')
+    expect(linksIn(main())).toEqual(['Home /', 'Explore Activities /activities'])
+    expect(screen.getAllByRole('link', { name: 'Log in', ...wide })[0]).toHaveAttribute('href', '/login')
+    await openMenu()
+    expect(linksIn(menu() as HTMLElement)).toEqual([
+      'Home /',
+      'Activities /activities',
+      'Log in /login',
+      'Contact Us /contact',
+      'List your business /submit-listing',
+    ])
+  })
+
+  test('the page that is open is marked, and the home page only on itself', () => {
+    renderAt('/activities/7/luna-park', <Header />)
+    expect(within(main()).getByRole('link', { current: 'page', ...wide })).toHaveTextContent(
+      'Explore Activities',
+    )
+  })
+
+  test('only the home page has a header without a line under it', () => {
+    const { unmount } = renderAt('/', <Header />)
+    expect(screen.getByRole('banner')).toHaveStyle({ borderBottomColor: 'rgba(0, 0, 0, 0)' })
+    unmount()
+    renderAt('/login', <Header />)
+    expect(screen.getByRole('banner')).not.toHaveStyle({ borderBottomColor: 'rgba(0, 0, 0, 0)' })
+  })
+
+  test('the menu is closed at first, and its button says what it does', async () => {
+    renderAt('/', <Header />)
+    const toggle = screen.getByRole('button', { name: 'Open menu' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect(menu()).not.toBeInTheDocument()
+    await userEvent.click(toggle)
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    expect(menu()).toHaveAttribute('id', toggle.getAttribute('aria-controls'))
+    await userEvent.click(toggle)
+    expect(menu()).not.toBeInTheDocument()
+  })
+
+  test('Escape closes the menu from within and gives the focus back to its button', async () => {
+    renderAt('/', <Header />)
+    await openMenu()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(menu()).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+  })
+
+  test('the menu closes when a page is chosen, also the one that is open', async () => {
+    renderAt('/', <Header />)
+    await openMenu()
+    await userEvent.click(within(menu() as HTMLElement).getByRole('link', { name: 'Activities' }))
+    expect(url()).toHaveTextContent('/activities')
+    expect(menu()).not.toBeInTheDocument()
+    await openMenu()
+    await userEvent.click(within(menu() as HTMLElement).getByRole('link', { name: 'Activities' }))
+    expect(menu()).not.toBeInTheDocument()
+  })
+
+  test('the menu closes when the focus goes on behind it', async () => {
+    renderAt(
+      '/',
+      <>
+        <Header />
+        <button type="button">Next</button>
+      </>,
+    )
+    await openMenu()
+    screen.getByRole('link', { name: 'List your business' }).focus()
+    expect(menu()).toBeVisible()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+    expect(menu()).not.toBeInTheDocument()
+  })
+})
+
+describe('for a parent who is logged in', () => {
+  beforeEach(() => startAs(MIA))
+
+  test('the header has the saved lists and a menu with their e-mail', async () => {
+    renderAt('/', <Header />)
+    expect(linksIn(main())).toEqual([
+      'Home /',
+      'Explore Activities /activities',
+      'Saved Lists /saved-listings',
+    ])
+    expect(userToggle()).toHaveAttribute('title', 'mia@example.com')
+    expect(screen.queryByRole('link', { name: 'Log in', ...wide })).not.toBeInTheDocument()
+    await openMenu()
+    expect(linksIn(menu() as HTMLElement)).toEqual([
+      'Home /',
+      'Activities /activities',
+      'Saved Lists /saved-listings',
+      'Profile /profile',
+      'Contact Us /contact',
+      'List your business /submit-listing',
+    ])
+    expect(within(menu() as HTMLElement).getByRole('button', { name: 'Log out' })).toBeVisible()
+  })
+
+  test('Escape closes the user menu and gives the focus back to its button', async () => {
+    renderAt('/', <Header />)
+    await userEvent.click(userToggle())
+    expect(userToggle()).toHaveAttribute('aria-expanded', 'true')
+    inUserMenu('link', 'Profile').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
+    expect(userToggle()).toHaveFocus()
+  })
+
+  test('Escape on the page leaves the focus where it is while the menu is closed', async () => {
+    renderAt('/', <Header />)
+    screen.getByRole('link', { name: 'Sydney Sprouts' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('link', { name: 'Sydney Sprouts' })).toHaveFocus()
+  })
+
+  test('the user menu closes when its page is chosen', async () => {
+    renderAt('/', <Header />)
+    await userEvent.click(userToggle())
+    await userEvent.click(inUserMenu('link', 'Profile'))
+    expect(url()).toHaveTextContent('/profile')
+    expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the user menu closes at a press elsewhere on the page', async () => {
+    renderAt(
+      '/',
+      <>
+        <Header />
+        <p>The page</p>
+      </>,
+    )
+    await userEvent.click(userToggle())
+    await userEvent.click(screen.getByText('The page'))
+    expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('Log out ends the session and goes to the login', async () => {
+    const requests = stubApi({ 'POST auth/v1/logout': new Response(null, { status: 204 }) })
+    renderAt('/profile', <Header />)
+    await openMenu()
+    await userEvent.click(within(menu() as HTMLElement).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(url()).toHaveTextContent('/login'))
+    expect(await screen.findByText('Logged out successfully')).toBeVisible()
+    expect(requests).toHaveLength(1)
+    expect(screen.getAllByRole('link', { name: 'Log in', ...wide })).not.toHaveLength(0)
+  })
+
+  test('Log out ends the session here also when the service cannot be told, and says so', async () => {
+    stubApi({ 'POST auth/v1/logout': Response.json({ message: 'Down' }, { status: 500 }) })
+    renderAt('/profile', <Header />)
+    await openMenu()
+    await userEvent.click(within(menu() as HTMLElement).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(url()).toHaveTextContent('/login'))
+    expect(await screen.findByText('Other devices may still be signed in.')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Log in', ...wide })).not.toHaveLength(0)
+  })
+})
