@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+import { localKeys } from 'supabase/keys'
+
+export type Development = {
+  origin: string
+  /** Where mfe-discover runs alone; the other remotes follow on the next ports. */
+  discoverAlone: string
+  /** Replaces a piece of a source file, as an editor would when it saves. */
+  edit(file: string, from: string, to: string): void
+  stop(): Promise<void>
+}
+
+/** Left out of the copy: what is made, not written. The root's packages are linked instead. */
+const MADE = ['.git', '.data', 'site', 'dist', 'test-results', path.join(ROOT, 'node_modules')]
+
+/** Runs `npm run dev` in a copy of the repository, so that its files can be edited, on the tests' backend. */
+export async function startDevelopment(): Promise<Development> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'sprouts-development-'))
+  cpSync(ROOT, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !MADE.includes(file) && !MADE.includes(path.basename(file)),
+  })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+
+  const port = await freePorts(5)
+  const child = spawn(process.execPath, [path.join(copy, 'tasks/dev.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      REMOTE_PORT: String(port + 1),
+      SUPABASE_URL: process.env.BACKEND_ORIGIN,
+      SUPABASE_PUBLISHABLE_KEY: localKeys.publishable,
+    },
+    // by the channel it ends with this process, whatever happens
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await greeting(child)
+  return {
+    origin: `http://localhost:${port}`,
+    discoverAlone: `http://localhost:${port + 1}`,
+    edit(file, from, to) {
+      const target = path.join(copy, file)
+      const source = readFileSync(target, 'utf8')
+      if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`)
+      writeFileSync(target, source.replace(from, to))
+    },
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      rmSync(copy, { recursive: true })
+    },
+  }
+}
+
+/** Resolves when everything runs. */
+function greeting(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (piece) => {
+      said += piece
+      if (said.includes('Ctrl-C')) resolve()
+    })
+    child.stdout?.on('close', () =>
+      reject(new Error(`npm run dev ended with code ${child.exitCode}: ${said}`)),
+    )
+  })
+}
+
+/** The first of so many free ports in a row, below those that the system gives to connections. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const row = Array.from({ length: count }, (_, index) => isFree(first + index))
+    if ((await Promise.all(row)).every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
