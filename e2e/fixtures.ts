@@ -65,7 +65,7 @@ async function makeAccount({ email, password }: Credentials) {
     body: JSON.stringify({ email, password, data: { name: 'Test Parent' } }),
   })
   expect(signedUp.status, await signedUp.text()).toBe(200)
-  const mails: { to: string; text: string }[] = await (await fetch(`${backend}/mailbox.json`)).json()
+  const mails: { to: string; text: string }[] = await (await fetch(`${backend}/mail.json`)).json()
   const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
   const confirmation = new URL(link).searchParams.get('confirmation_url') ?? link
   const verified = await fetch(confirmation, { redirect: 'manual' })

@@ -67,7 +67,7 @@ function whatRuns({ port, backend }: Settings): [string, string][] {
   return [
     site,
     ['The backend', backend.url],
-    ['Mails', `${backend.url}/mailbox`],
+    ['Mails', `${backend.url}/mail`],
     ['Demo account', `${demoAccount.email}, password ${demoAccount.password} (local only)`],
   ]
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LiteApp } from './app.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { MailTemplates } from './mailTemplates.ts'
 
 type Mailer = NonNullable<LiteApp['_mailer']>
 
@@ -13,13 +14,14 @@ type AuthMailOptions = {
   /** Where a reader lands when the page asked for nothing. */
   siteUrl: string
   mailbox: Mailbox
+  templates: MailTemplates
 }
 
 /**
  * Writes the mails of the auth service. @supabase/lite's own drop redirect_to, so that every link would lead to the
  * home page. The link's address is checked against the allow-list when it is followed.
  */
-export function createAuthMails({ origin, siteUrl, mailbox }: AuthMailOptions): Mailer {
+export function createAuthMails({ origin, siteUrl, mailbox, templates }: AuthMailOptions): Mailer {
   function link(type: string, tokenHash: string): string {
     const url = new URL('/auth/v1/verify', origin)
     url.searchParams.set('token', tokenHash)
@@ -27,15 +29,19 @@ export function createAuthMails({ origin, siteUrl, mailbox }: AuthMailOptions): 
     url.searchParams.set('redirect_to', mailContext.getStore()?.redirectTo ?? siteUrl)
     return url.href
   }
-
+  const values = (type: string, tokenHash: string) => ({
+    SiteURL: new URL(siteUrl).origin,
+    ConfirmationURL: link(type, tokenHash),
+  })
+  /** Mails that no page of the site asks for, in plain words. */
   const write = (to: string, subject: string, ...lines: string[]) =>
     mailbox.send({ to, subject, text: lines.join('\n\n') })
 
   return {
     sendConfirmation: (to, tokenHash) =>
-      write(to, 'Confirm your email address', 'Follow this link to confirm it:', link('signup', tokenHash)),
+      mailbox.send({ to, ...templates.confirmation(values('signup', tokenHash)) }),
     sendRecovery: (to, tokenHash) =>
-      write(to, 'Choose a new password', 'Follow this link to choose one:', link('recovery', tokenHash)),
+      mailbox.send({ to, ...templates.recovery(values('recovery', tokenHash)) }),
     sendMagicLink: (to, tokenHash) =>
       write(to, 'Your link to log in', 'Follow this link to log in:', link('magiclink', tokenHash)),
     sendEmailChange: (to, tokenHash) =>

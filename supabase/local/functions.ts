@@ -13,6 +13,7 @@ const handlers: Record<string, FormHandler> = {
 type FunctionsOptions = {
   query: Query
   mailbox: Mailbox
+  staffAddress: string
   allowedOrigins: string[]
   /** Default: those of the hosted functions. */
   limits?: FormLimits
@@ -22,14 +23,15 @@ type FunctionsOptions = {
 type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 
 /** The edge functions, unchanged, with the embedded database and the mailbox behind them. */
-export function functionRoutes({ query, mailbox, allowedOrigins, limits = FORM_LIMITS }: FunctionsOptions) {
+export function functionRoutes(options: FunctionsOptions) {
+  const { query, mailbox, staffAddress, allowedOrigins, limits = FORM_LIMITS } = options
   return new Hono<{ Bindings: NodeBindings }>().all('/:name', async (context) => {
     const handler = handlers[context.req.param('name')]
     if (!handler) return context.json({ error: 'There is no such function.' }, 404)
     const deps: FormDeps = {
       allowedOrigins,
       query,
-      sendMail: (mail) => mailbox.send({ ...mail, to: 'staff@sydneysprouts.example' }),
+      sendMail: (mail) => mailbox.send({ ...mail, to: staffAddress }),
       callerAddress: () => context.env?.incoming?.socket.remoteAddress ?? null,
       secret: 'local',
       limits,

@@ -1,60 +1,85 @@
-import { html, raw } from 'hono/html'
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
 
-/** A mail as a provider would get it: no headers made by hand. */
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+/** A mail as a provider would get it: no headers made by hand. `html` is the same message once more. */
+export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
 
-type KeptMail = Mail & { id: number; at: string }
+const keptMail = z.object({
+  id: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  replyTo: z.string().optional(),
+})
 
-/** Keeps the mails that the backend sends instead of sending them: the newest 200, for as long as it runs. */
-export type Mailbox = { send: (mail: Mail) => Promise<void>; newestFirst: () => KeptMail[] }
+export type KeptMail = z.infer<typeof keptMail>
 
-export function createMailbox(): Mailbox {
-  const kept: KeptMail[] = []
-  let count = 0
+/** Really sends a mail; throws where it was not taken. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** The mails of the embedded backend, to be read at /mail: the newest 200, also those of earlier runs. */
+export type Mailbox = {
+  /** Keeps a mail and, where there is a way to, really sends it. Throws where that failed: it is kept all the same. */
+  send: SendMail
+  newestFirst: () => KeptMail[]
+  clear: () => Promise<void>
+}
+
+const MOST = 200
+
+/** Opens the mailbox in a file, one mail in JSON a line. `sendOn` is where mails go besides. */
+export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mailbox> {
+  let kept = await readMails(file)
+  await write(kept)
+  let lastId = kept[0]?.id ?? 0
+  let writing = Promise.resolve()
+
+  /** One after the other: a cleared mailbox must not get back what was on its way into the file. */
+  const inTurn = (step: () => Promise<void>) => {
+    writing = writing.then(step, step)
+    return writing
+  }
+
+  async function write(mails: KeptMail[]): Promise<void> {
+    await writeFile(`${file}.new`, mails.map(toLine).reverse().join(''), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+
   return {
     async send(mail) {
-      count += 1
-      kept.unshift({ ...mail, id: count, at: new Date().toISOString() })
-      kept.length = Math.min(kept.length, 200)
+      lastId += 1
+      const entry = { ...mail, id: lastId, at: new Date().toISOString() }
+      kept = [entry, ...kept].slice(0, MOST)
+      await inTurn(() => appendFile(file, toLine(entry)))
+      await sendOn?.(mail)
     },
     newestFirst: () => kept,
+    clear() {
+      kept = []
+      return inTurn(() => write([]))
+    },
   }
 }
 
-/** The page that shows them; addresses in a text become links. */
-export function mailboxPage(mails: KeptMail[]) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mailbox | Sydney Sprouts, local</title>
-        <style>
-          body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
-          article { border-top: 1px solid #8886; padding: 1rem 0; }
-          h2 { font-size: 1.1rem; margin: 0; }
-          p { margin: 0; }
-          pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-        </style>
-      </head>
-      <body>
-        <h1>Mailbox</h1>
-        ${mails.length === 0 ? html`<p>No mail yet. Every mail that the site sends appears here.</p>` : ''}
-        ${mails.map(
-          (mail) => html`<article aria-labelledby="mail-${mail.id}">
-            <h2 id="mail-${mail.id}">${mail.subject}</h2>
-            <p>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time></p>
-            ${mail.replyTo ? html`<p>Answers go to ${mail.replyTo}</p>` : ''}
-            <pre>${withLinks(mail.text)}</pre>
-          </article>`,
-        )}
-      </body>
-    </html>`
+const toLine = (mail: KeptMail) => `${JSON.stringify(mail)}\n`
+
+/** Newest first. A line that was cut off by a crash is left out. */
+async function readMails(file: string): Promise<KeptMail[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .flatMap((line) => readLine(line) ?? [])
+    .reverse()
+    .slice(0, MOST)
 }
 
-/** Every other part of the split is an address. */
-const withLinks = (text: string) =>
-  text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
-    .concat(raw(''))
+function readLine(line: string): KeptMail | undefined {
+  try {
+    return keptMail.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}

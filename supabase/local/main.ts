@@ -9,10 +9,12 @@ import { StartError } from './startError.ts'
  * The embedded backend as a process of its own. Environment: BACKEND_PORT (54321), DATA_DIR (.data at the root of
  * the repository), DATABASE_URL (a real PostgreSQL instead of the embedded one), SITE_URL (http://localhost:3000),
  * SAMPLE_LISTINGS or `--listings 10000` (that many made-up listings for tests and measurements; 0 removes them, without
- * it they stay as they are).
+ * it they stay as they are), SMTP_URL with MAIL_FROM (mails are then really sent, too), SUPPORT_EMAIL (where the forms'
+ * mails go).
  * Ends with exit code 1 and one line that says what to do where it cannot start.
  */
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
+const isMailServer = (text: string) => /^smtps?:\/\//.test(text) && URL.canParse(text)
 const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 /** A hosted project would get an account whose password stands in the README. */
 const isHosted = (text: string) => /\.supabase\.(co|com)$/.test(new URL(text).hostname)
@@ -40,7 +42,17 @@ const environment = z
       .catch(Number.NaN)
       .refine(Number.isFinite, 'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000.')
       .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, 'SMTP_URL must be like smtp://user:password@host:587.')
+      .optional(),
+    MAIL_FROM: z.string().optional(),
+    SUPPORT_EMAIL: z.string().optional(),
   })
+  .refine(
+    ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM,
+    'MAIL_FROM is missing: mails that are sent by SMTP_URL need a sender.',
+  )
   // An empty variable counts as one that is not set.
   .safeParse({
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
@@ -51,15 +63,18 @@ if (!environment.success) {
   fail(environment.error.issues.map(({ message }) => message).join(' '))
 } else {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
+  const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
   try {
     const backend = await startBackend({
       port: BACKEND_PORT,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       siteUrl: SITE_URL,
+      smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+      staffAddress: SUPPORT_EMAIL,
       sampleListings: SAMPLE_LISTINGS,
     })
-    console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mailbox`)
+    console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mail`)
     void drawPictures(backend.gallery, console.info)
     const end = async () => {
       await backend.close()

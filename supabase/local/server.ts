@@ -14,7 +14,9 @@ import type { OpenDatabase } from './database.ts'
 import { mendFilters } from './filterMends.ts'
 import { functionRoutes } from './functions.ts'
 import { answerForGoogle, googlePages, leadToMock } from './google.ts'
-import { createMailbox, mailboxPage } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
+import { mailPages } from './mailPages.ts'
+import type { MailTemplates } from './mailTemplates.ts'
 import { etag, mimeTypeOf, objectPath } from './storage.ts'
 import { unwrapUpload } from './uploads.ts'
 
@@ -25,15 +27,18 @@ type ServerOptions = {
   origin: string
   siteUrl: string
   storageFolder: string
+  mailbox: Mailbox
+  mailTemplates: MailTemplates
+  /** Where the two forms' mails go. */
+  staffAddress: string
   resendAfter: number
   formLimits?: FormLimits
 }
 
-/** Every URL of the backend, in the layout of a hosted project, with /health and /mailbox beside it. */
+/** Every URL of the backend, in the layout of a hosted project, with /health and /mail beside it. */
 export function createServer(options: ServerOptions): Hono {
-  const { app, database, gallery, origin, siteUrl, storageFolder, resendAfter, formLimits } = options
-  const mailbox = createMailbox()
-  const mailer = createAuthMails({ origin, siteUrl, mailbox })
+  const { app, database, gallery, origin, siteUrl, storageFolder, mailbox, resendAfter } = options
+  const mailer = createAuthMails({ origin, siteUrl, mailbox, templates: options.mailTemplates })
   app._mailer = mailer
   answerForGoogle()
 
@@ -43,8 +48,8 @@ export function createServer(options: ServerOptions): Hono {
   return (
     new Hono()
       .get('/health', (context) => context.json({ status: 'ok' }))
-      .get('/mailbox', (context) => context.html(mailboxPage(mailbox.newestFirst())))
-      .get('/mailbox.json', (context) => context.json(mailbox.newestFirst()))
+      .get('/mail.json', (context) => context.json(mailbox.newestFirst()))
+      .route('/mail', mailPages(mailbox))
       .route('/google', googlePages)
       // The functions answer for themselves which sites may call them; the services below let every site read.
       .route(
@@ -53,7 +58,8 @@ export function createServer(options: ServerOptions): Hono {
           query: database.query,
           mailbox,
           allowedOrigins: callingOrigins(siteUrl),
-          limits: formLimits,
+          staffAddress: options.staffAddress,
+          limits: options.formLimits,
         }),
       )
       .use(

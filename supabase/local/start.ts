@@ -8,8 +8,11 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
+import { openMailbox } from './mailbox.ts'
+import { readMailTemplates } from './mailTemplates.ts'
 import { migrate } from './migrate.ts'
 import { createServer } from './server.ts'
+import { type SmtpSettings, sendBySmtp } from './smtp.ts'
 import { StartError } from './startError.ts'
 
 type BackendOptions = {
@@ -31,6 +34,12 @@ type BackendOptions = {
   resendAfter?: number
   /** Default: those of the hosted functions. */
   formLimits?: FormLimits
+  /** Where mails are really sent, besides the mailbox; default: nowhere. */
+  smtp?: SmtpSettings
+  /** Where the mails of the two forms go. */
+  staffAddress?: string
+  /** How long a client may take to send a request, in milliseconds; default 30,000. */
+  requestTimeout?: number
 }
 
 export type Backend = {
@@ -45,7 +54,7 @@ export type Backend = {
  * answers. /health says 503 until then. Throws StartError where the folder or the port is taken.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, siteUrl, resendAfter = 60_000, formLimits } = options
+  const { dataDir, databaseUrl, siteUrl, smtp, requestTimeout = 30_000 } = options
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
   let stopListening = async () => {}
@@ -58,7 +67,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     closers.push(await lockFolder(dataDir))
     let answer: Listener = () => Response.json(STARTING, { status: 503 })
-    const { origin, stop } = await listen(options.port, (request, env) => answer(request, env))
+    const { origin, stop } = await listen({ port: options.port, requestTimeout }, (request, env) =>
+      answer(request, env),
+    )
     stopListening = stop
 
     const database = await openDatabase(
@@ -80,8 +91,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       origin,
       siteUrl,
       storageFolder,
-      resendAfter,
-      formLimits,
+      mailbox: await openMailbox(join(dataDir, 'mails.jsonl'), smtp && sendBySmtp(smtp)),
+      mailTemplates: await readMailTemplates(),
+      staffAddress: options.staffAddress ?? 'staff@sydneysprouts.example',
+      resendAfter: options.resendAfter ?? 60_000,
+      formLimits: options.formLimits,
     }).fetch
     return { origin, gallery, close }
   } catch (error) {
@@ -97,10 +111,21 @@ const STARTING = { status: 'starting' }
 
 type Listener = (request: Request, env: unknown) => Response | Promise<Response>
 
+type ListenOptions = { port: number; requestTimeout: number }
+
 /** Listens on this machine only. */
-function listen(port: number, fetch: Listener): Promise<{ origin: string; stop: () => Promise<void> }> {
+function listen(
+  { port, requestTimeout }: ListenOptions,
+  fetch: Listener,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  // A client that sends its request drop by drop gets 408 in the end.
+  const serverOptions = {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
+  }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: '127.0.0.1' }, (address) => {
+    const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions }, (address) => {
       const stop = () =>
         new Promise<void>((stopped) => {
           server.close(() => stopped())

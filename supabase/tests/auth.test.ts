@@ -23,9 +23,14 @@ const connect = () =>
 
 const newAddress = () => `${randomUUID()}@example.com`
 
-/** Follows a link of a mail as a browser does, and answers where it leads to and what it brings. */
+/**
+ * Follows a link of a mail as a browser does, also where it leads to the page with the button first, and answers
+ * where it leads to in the end and what it brings.
+ */
 async function follow(link: string) {
-  const response = await fetch(link, { redirect: 'manual' })
+  const confirmation = new URL(link).searchParams.get('confirmation_url')
+  if (confirmation) assert.equal(new URL(link).origin + new URL(link).pathname, `${SITE}/email-verification`)
+  const response = await fetch(confirmation ?? link, { redirect: 'manual' })
   const target = new URL(response.headers.get('location') ?? '')
   const brought = new URLSearchParams(target.hash.slice(1))
   target.hash = ''

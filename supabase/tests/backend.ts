@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
 import { type OpenDatabase, openDatabase } from '../local/database.ts'
 import { localKeys } from '../local/keys.ts'
-import type { Mail } from '../local/mailbox.ts'
+import type { KeptMail } from '../local/mailbox.ts'
+import type { SmtpSettings } from '../local/smtp.ts'
 import { startBackend } from '../local/start.ts'
 import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
 import { demoAccount } from '../seed/demo.ts'
@@ -22,36 +23,39 @@ type TestBackendOptions = {
   port?: number
   formLimits?: FormLimits
   resendAfter?: number
+  smtp?: SmtpSettings
+  staffAddress?: string
+  requestTimeout?: number
 }
 
 export type TestBackend = {
   origin: string
   folder: string
   /** The newest mail to an address, and the address of the link in it. Throws where there is none. */
-  mailTo: (address: string) => Promise<Mail & { link: string }>
+  mailTo: (address: string) => Promise<KeptMail & { link: string }>
   /** Stops it and removes its data. */
   close: () => Promise<void>
 }
 
 /** A backend on a free port with a throw-away copy of a migrated and seeded data folder. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { siteUrl = 'http://localhost:3000', catalogue = sampleCatalogue, port = 0 } = options
+  const { siteUrl = 'http://localhost:3000', catalogue = sampleCatalogue } = options
   const folder = await copyOfData(catalogue)
-  const { formLimits = UNLIMITED, resendAfter = 0 } = options
   const backend = await startBackend({
-    port,
+    port: 0,
+    formLimits: UNLIMITED,
+    resendAfter: 0,
+    ...options,
     dataDir: folder,
     siteUrl,
     catalogue,
-    formLimits,
-    resendAfter,
     quiet: true,
   })
   return {
     origin: backend.origin,
     folder,
     async mailTo(address) {
-      const mails: Mail[] = await (await fetch(`${backend.origin}/mailbox.json`)).json()
+      const mails: KeptMail[] = await (await fetch(`${backend.origin}/mail.json`)).json()
       const mail = mails.find(({ to }) => to === address)
       if (!mail) throw new Error(`No mail to ${address}`)
       return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }
