@@ -111,11 +111,14 @@ test('many places that borrow it load it once, and a later one has it at once', 
   expect(button()).toBeVisible()
 })
 
-test('a page that is gone asks no more', async () => {
+test.each([
+  ['while it waits for the next attempt', 0],
+  ['before the first one has failed', null],
+])('a page that is gone asks no more: it went %s', async (_name, wait) => {
   const loadFragment = lend(fails)
   const { unmount } = drawPage()
-  await pass(0)
-  unmount()
+  if (wait !== null) await pass(wait)
+  await act(async () => unmount())
   await pass(60_000)
   expect(loadFragment).toHaveBeenCalledTimes(1)
 })

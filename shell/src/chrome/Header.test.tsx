@@ -154,13 +154,6 @@ describe('for a parent who is logged in', () => {
     expect(userToggle()).toHaveFocus()
   })
 
-  test('Escape on the page leaves the focus where it is while the menu is closed', async () => {
-    renderAt('/', <Header />)
-    screen.getByRole('link', { name: 'Sydney Sprouts' }).focus()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('link', { name: 'Sydney Sprouts' })).toHaveFocus()
-  })
-
   test('the user menu closes when its page is chosen', async () => {
     renderAt('/', <Header />)
     await userEvent.click(userToggle())
