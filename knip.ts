@@ -17,12 +17,7 @@ const config: KnipConfig = {
     // fonts.css names the font files by URL
     'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
     supabase: {
-      entry: [
-        'local/types.ts',
-        'functions/*/index.ts',
-        'tests/**/*.test.ts',
-        'seed/**/*.test.ts',
-      ],
+      entry: ['local/types.ts', 'functions/*/index.ts', 'tests/**/*.test.ts', 'seed/**/*.test.ts'],
       // the whole generator of pictures is taken over as one file; a later split uses what is not used yet
       ignore: ['seed/scenes/scenes.mjs'],
     },

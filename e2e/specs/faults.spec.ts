@@ -90,6 +90,24 @@ test('the backend is down: the list says so and offers a retry', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
+test('offline, the list says so instead of loading for ever, and comes back with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).hover()
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
+  await expect(page.getByText("We couldn't load activities").or(panelText(page))).toBeVisible({
+    timeout: 12_000,
+  })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+const panelText = (page: Page) => page.getByText('This part of the page could not be loaded')
+
 async function expectPanel(page: Page) {
   const panel = page.getByRole('main').getByRole('alert')
   await expect(panel).toContainText('This part of the page could not be loaded', { timeout: 12_000 })

@@ -127,6 +127,28 @@ test('a parent who is logged in sees their e-mail, and the header does not move 
   expect(shifts).toBeLessThanOrEqual(0.02)
 })
 
+for (const width of [768, 1023, 1024]) {
+  test(`at ${width} px the header of a parent who is logged in shows all of its parts`, async ({
+    page,
+    parent,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the width is set here')
+    await parent.logIn()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/privacy-policy')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: parent.email })).toBeVisible()
+    const isCut = await header.evaluate((element) => {
+      const parts = [...element.querySelectorAll('a, button, svg')].filter((part) => part.checkVisibility())
+      const boxes = parts.map((part) => part.getBoundingClientRect())
+      return boxes.some((box) => box.left < 0 || box.right > window.innerWidth || box.width < 16)
+    })
+    expect(isCut).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+}
+
 test('the footer is on every page', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([

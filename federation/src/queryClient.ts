@@ -20,7 +20,15 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // offline a call fails and the page says so; paused, as is the default, it would load for ever
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {

@@ -5,6 +5,9 @@ import { IconButton } from './IconButton'
 import { media, theme } from './theme'
 import { enterTopLayer, leaveTopLayer } from './topLayer'
 
+/** The second tap of a double tap on the button that opened it must not close it. In milliseconds. */
+const GRACE = 400
+
 type DialogProps = {
   open: boolean
   /** The heading and the dialog's name. */
@@ -27,7 +30,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<DialogProps, 'open'>) {
-  const ref = useModal()
+  const { ref, openedAt } = useModal()
   const titleId = useId()
 
   function requestClose() {
@@ -42,7 +45,8 @@ function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<Dia
   }
 
   function handleClick(event: MouseEvent) {
-    if (event.target === event.currentTarget) requestClose()
+    const isBeside = event.target === event.currentTarget
+    if (isBeside && event.timeStamp - openedAt.current > GRACE) requestClose()
   }
 
   return (
@@ -72,6 +76,7 @@ function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<Dia
 /** Opens the dialog for as long as it is mounted. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -79,6 +84,7 @@ function useModal() {
     const opener = document.activeElement
     enterTopLayer(dialog)
     dialog.showModal()
+    openedAt.current = performance.now()
     return () => {
       leaveTopLayer(dialog)
       dialog.close()
@@ -86,7 +92,7 @@ function useModal() {
     }
   }, [])
 
-  return ref
+  return { ref, openedAt }
 }
 
 const rise = keyframes`

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { SITE_NAME } from './site'
-import { theme } from './theme'
+import { media, theme } from './theme'
 
 type LogoProps = {
   /** `mono` takes the colour of the text, for dark ground such as the footer. */
@@ -39,4 +39,13 @@ const Row = styled.span`
   font: ${theme.weight.display} 1.3125rem / 1 ${theme.font.display};
   letter-spacing: -0.03em;
   white-space: nowrap;
+
+  > svg {
+    flex: none;
+  }
+
+  /* with very large text on a small phone the name takes two lines rather than the window's edge */
+  ${media.phone} {
+    white-space: normal;
+  }
 `

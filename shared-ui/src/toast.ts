@@ -40,5 +40,7 @@ function show(kind: ToastKind, title: string, text?: string) {
     return
   }
   lastId += 1
-  toasts.set([...items, { id: lastId, kind, title, text, repeats: 0 }].slice(-MAX_TOASTS))
+  // what worked in the end makes the failures before it old news
+  const kept = kind === 'success' ? items.filter((item) => item.kind !== 'error') : items
+  toasts.set([...kept, { id: lastId, kind, title, text, repeats: 0 }].slice(-MAX_TOASTS))
 }

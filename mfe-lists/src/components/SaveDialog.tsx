@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
 import { DEFAULT_EMOJI } from '../emojis'
 import { createList, listQueries, removeActivity, type SavedList, saveActivity } from '../queries/lists'
@@ -42,6 +42,16 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
 
   const [step, setStep] = useState<Step>()
   if (lists && !step) setStep(firstStep(lists, activityId, listId))
+
+  // A second click can come before the first has been drawn as busy.
+  const isAtWork = useRef(false)
+  async function once(work: () => Promise<void>) {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    // A failure was told in a toast, by the query client; the dialog is there for another try.
+    await work().catch(() => {})
+    isAtWork.current = false
+  }
 
   // Awaited, not done in callbacks: on the saved page the card with this dialog goes while it removes.
   async function saveIn(list: { id: string; name: string }, success: string) {
@@ -87,7 +97,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           isBusy={isBusy}
           onChoose={(chosenId) => setStep({ kind: 'choose', listId: chosenId })}
           onCreate={() => setStep(NEW_LIST)}
-          onSave={(list) => void saveIn(list, `Added to "${list.name}" list`).catch(staysOpen)}
+          onSave={(list) => void once(() => saveIn(list, `Added to "${list.name}" list`))}
         />
       )}
       {lists && step?.kind === 'create' && (
@@ -97,7 +107,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           isBusy={isBusy}
           onChange={(list) => setStep({ kind: 'create', list })}
           onBack={lists[0] && (() => setStep(chooseOrCreate(lists)))}
-          onSave={() => void saveInNewList(step.list).catch(staysOpen)}
+          onSave={() => void once(() => saveInNewList(step.list))}
         />
       )}
       {lists && step?.kind === 'remove' && (
@@ -106,16 +116,13 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
           place={step.place}
           isBusy={isBusy}
           onCancel={onClose}
-          onRemove={() => void removeFrom(step.place).catch(staysOpen)}
+          onRemove={() => void once(() => removeFrom(step.place))}
           onSaveElsewhere={() => setStep(chooseOrCreate(lists))}
         />
       )}
     </Dialog>
   )
 }
-
-/** A failure was told in a toast, by the query client; the dialog is there for another try. */
-function staysOpen() {}
 
 function firstStep(lists: SavedList[], activityId: string, listId?: string): Step {
   const places = savedPlaces(lists, activityId)

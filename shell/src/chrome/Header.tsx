@@ -58,11 +58,11 @@ const Row = styled.div`
   grid-template-columns: 1fr auto;
   align-items: center;
   gap: ${theme.space[4]};
-  height: 64px;
+  min-height: 64px;
 
   ${media.tablet} {
     grid-template-columns: 1fr auto 1fr;
-    height: 76px;
+    min-height: 76px;
   }
 `
 
@@ -89,7 +89,7 @@ const NavItem = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.target};
-  padding-inline: ${theme.space[4]};
+  padding-inline: ${theme.space[3]};
   border-radius: ${theme.radius.pill};
   color: ${theme.color.ink};
   font-weight: ${theme.weight.medium};

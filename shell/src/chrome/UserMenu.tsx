@@ -26,7 +26,7 @@ export function UserMenu({ email }: { email: string }) {
       <Toggle {...buttonProps} title={email}>
         <Avatar aria-hidden>{email.charAt(0).toUpperCase()}</Avatar>
         <Email>{email}</Email>
-        <ChevronDown size={18} aria-hidden />
+        <Chevron size={18} aria-hidden />
       </Toggle>
       <Panel {...panelProps}>
         <li>
@@ -79,7 +79,20 @@ const Avatar = styled.span`
   font-weight: ${theme.weight.bold};
 `
 
+const Chevron = styled(ChevronDown)`
+  flex: none;
+`
+
+/* Between 768 px and 1024 px there is room for the navigation or for an address, not for both: only its
+   first letter is seen, and the whole of it is the button's name still. */
 const Email = styled.span`
+  ${media.sheet} {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+  }
+
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
