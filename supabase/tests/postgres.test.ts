@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { startBackend } from '../local/start.ts'
+import { importPostcodes } from '../seed/importPostcodes.ts'
 import { demoAccount, localKeys } from './backend.ts'
 import { sampleCatalogue } from './sampleCatalogue.ts'
 
@@ -51,7 +52,19 @@ test('the same backend on a real PostgreSQL', { skip: server ? false : reason },
       body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', subject: 'Hi', message: 'Hello' }),
     })
     assert.equal(sent.status, 200)
+
+    const file = join(dataDir, 'official.csv')
+    await writeFile(file, 'locality,postcode,state\nBONDI BEACH,2026,NSW\nMELBOURNE,3000,VIC\n')
+    const imported = { file, dataDir, databaseUrl: url.href }
+    assert.deepEqual(await importPostcodes(imported), { read: 2, added: 1 })
+    assert.deepEqual(await importPostcodes(imported), { read: 2, added: 0 })
     await backend.close()
+
+    const withSamples = await startBackend({ ...options, sampleListings: 600 })
+    const many = createClient(withSamples.origin, localKeys.publishable, { auth: { persistSession: false } })
+    assert.equal((await many.from('Listings').select('id', { count: 'exact', head: true })).count, 604)
+    await withSamples.close()
+    await (await startBackend({ ...options, sampleListings: 0 })).close()
   } finally {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()

@@ -145,6 +145,13 @@ describe('what cannot start says why in one line, with exit code 1', () => {
     })
   })
 
+  test('a number of sample listings that is none', async () => {
+    assert.deepEqual(await refused({ SAMPLE_LISTINGS: 'many' }), {
+      code: 1,
+      said: 'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000.',
+    })
+  })
+
   test('a database that is none', async () => {
     const { code, said } = await refused({ DATABASE_URL: 'mysql://localhost/x' })
     assert.deepEqual([code, said], [1, 'DATABASE_URL must begin with postgres://'])
