@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../local/database.ts'
 import { lockFolder } from '../local/lock.ts'
+import { catalogue } from '../seed/catalogue/catalogue.ts'
 import { importPostcodes } from '../seed/importPostcodes.ts'
 import { postcodes } from '../seed/postcodes.ts'
 import { readPostcodes } from '../seed/postcodesFile.ts'
@@ -38,6 +39,19 @@ describe('the localities that are seeded', () => {
     assert.deepEqual(
       [...known, ...towns].filter((locality) => !ours.includes(locality)),
       [],
+    )
+  })
+
+  test('name the place of every listing, so that the location box leads to it', () => {
+    const postcodeOf = (address = '') => / NSW (\d{4})$/.exec(address)?.[1]
+    const places = catalogue.flatMap(({ suburb, address }) => {
+      const postcode = postcodeOf(address)
+      return postcode ? [`${suburb} ${postcode}`] : []
+    })
+    // The university has a postcode to itself, as post office boxes have.
+    assert.deepEqual(
+      places.filter((place) => !ours.includes(place)),
+      ['Wollongong 2522'],
     )
   })
 

@@ -98,6 +98,24 @@ describe('seeding', () => {
     assert.deepEqual(said, [])
   })
 
+  test('what was interrupted is completed the next time', async () => {
+    const failing: OpenDatabase = {
+      ...database,
+      query: (text, values) =>
+        text.startsWith('insert into public."opening_hours"')
+          ? Promise.reject(new Error('Interrupted'))
+          : database.query(text, values),
+    }
+    const added = [...sampleCatalogue, { ...sample, hours: { monday: '9am' } }]
+    const half = { database: failing, catalogue: added, today: '2026-11-22', report: () => {} }
+    await assert.rejects(seed(half), /Interrupted/)
+    await run(added, '2026-11-22')
+    const [hours] = await database.query('select monday from public.opening_hours where listing_id = $1', [
+      uuidOf('sample-and-park'),
+    ])
+    assert.deepEqual(hours, { monday: '9am' })
+  })
+
   test('another day moves the events', async () => {
     await run(sampleCatalogue, '2027-03-01')
     const [event] = await database.query<{ start: string }>(
