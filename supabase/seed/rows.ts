@@ -30,6 +30,10 @@ export function rowsOf(entry: CatalogueEntry, today: string): ListingRows {
   }
 }
 
+/** The facts give months only, so the seed makes up the dates of events. Whoever reads them is told. */
+const SAMPLE_DATES =
+  '<p><strong>Sample dates.</strong> The dates here stand in for the real ones: check with the organiser.</p>'
+
 function listingRow(entry: CatalogueEntry, id: string): Row {
   const { ages = 'all', facilities = {}, accessible = {} } = entry
   return {
@@ -48,7 +52,7 @@ function listingRow(entry: CatalogueEntry, id: string): Row {
     price: entry.price ?? null,
     free: entry.free ?? false,
     indoor: entry.indoor ?? false,
-    tips: entry.tips ?? null,
+    tips: entry.event ? SAMPLE_DATES + (entry.tips ?? '') : (entry.tips ?? null),
     tags: entry.tags ?? [],
     external_rating: entry.externalRating ?? null,
     external_rating_user_count: entry.externalRatingUserCount ?? null,
