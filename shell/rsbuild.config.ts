@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { sharedVersions } from 'federation/build/shared'
+import { SITE_NAME } from 'shared-ui/site'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -12,7 +13,12 @@ export default defineConfig({
       ...(isProduction ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' } : {}),
     },
   },
-  html: { template: './index.html', scriptLoading: 'module', inject: 'head' },
+  html: {
+    template: './index.html',
+    templateParameters: { siteName: SITE_NAME },
+    scriptLoading: 'module',
+    inject: 'head',
+  },
   output: {
     module: isProduction,
     inlineStyles: isProduction,

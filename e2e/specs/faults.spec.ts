@@ -79,6 +79,17 @@ test('a remote that throws after it was shown is replaced by the panel', async (
   site.stop()
 })
 
+test("the shell's own script is lost: words and a way out take the place of a blank page", async ({
+  page,
+}) => {
+  await page.route('**/assets/index.*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible({ timeout: 12_000 })
+  await page.unroute('**/assets/index.*.js')
+  await page.getByRole('link', { name: 'Load it again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the backend is down: the list says so and offers a retry', async ({ page }) => {
   const rest = `${process.env.BACKEND_ORIGIN}/rest/v1/**`
   await page.route(rest, (route) => route.abort())
