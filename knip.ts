@@ -14,6 +14,8 @@ const config: KnipConfig = {
     'mfe-discover': { entry: [...remote.entry, 'art/*.mjs'] },
     'mfe-lists': { entry: [...remote.entry, 'src/*Fragment.ts'] },
     'mfe-submissions': remote,
+    shell: { entry: ['server/**/*.test.ts'] },
+    federation: { entry: ['{registry,build}/**/*.test.ts'] },
     // fonts.css names the font files by URL
     'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
     supabase: {
