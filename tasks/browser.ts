@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 
 /** Where systems keep the browser that Playwright can drive. */
@@ -19,7 +20,8 @@ export function findBrowser(): string {
   const found = installedBrowser()
   if (found) return found
   console.log('No browser for the tests yet: installing one...')
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   if (isDebianRoot()) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
