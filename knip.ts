@@ -24,7 +24,10 @@ const config: KnipConfig = {
       ignore: ['seed/scenes/scenes.mjs'],
     },
     e2e: { entry: ['specs/*.spec.ts', 'broken/src/remote.ts', 'broken/rsbuild.config.ts'] },
-    tasks: { entry: ['{start,dev,test,check,bench}.ts'], ignoreBinaries: ['apt-get'] },
+    tasks: {
+      entry: ['{start,dev,test,check,bench,benchQueries,benchBackend}.ts'],
+      ignoreBinaries: ['apt-get'],
+    },
   },
   ignoreExportsUsedInFile: true,
 }

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+/**
+ * Lets Node import the site's own queries, which are written for a bundler: a relative import without an ending means
+ * the .ts file, and shared-ui gives only what does not draw, since Node reads no JSX. Imported for this effect alone,
+ * before the queries are.
+ */
+const sharedUi = new URL('../shared-ui/src/index.ts', import.meta.url).href
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const hasNoEnding = specifier.startsWith('.') && !/\.\w+$/.test(specifier)
+    return next(hasNoEnding ? `${specifier}.ts` : specifier, context)
+  },
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (url !== sharedUi) return loaded
+    const source = String(loaded.source).replace(/^export \{[^}]*\} from '(.+)'$/gm, (line, file) =>
+      draws(new URL(`${file}.ts`, url)) ? '' : line,
+    )
+    return { ...loaded, source }
+  },
+})
+
+const draws = (file: URL) => !existsSync(file) || readFileSync(file, 'utf8').includes('styled-components')
