@@ -19,13 +19,16 @@ const hostedConfig = z.object({
     refresh_token_reuse_interval: z.number(),
     minimum_password_length: z.number(),
     password_requirements: z.string(),
-    email: z.object({
-      enable_signup: z.boolean(),
-      enable_confirmations: z.boolean(),
-      double_confirm_changes: z.boolean(),
-      otp_length: z.number(),
-      otp_expiry: z.number(),
-    }),
+    email: z
+      .object({
+        enabled: z.boolean(),
+        enable_confirmations: z.boolean(),
+        double_confirm_changes: z.boolean(),
+        otp_length: z.number(),
+        otp_expiry: z.number(),
+      })
+      // The Supabase CLI has renamed this one; @supabase/lite knows it by its old name only.
+      .transform(({ enabled, ...email }) => ({ ...email, enable_signup: enabled })),
   }),
 })
 
