@@ -14,14 +14,21 @@ export function edgeDeps(secrets: Record<string, string | undefined>): FormDeps 
   }
   // The private schema is not exposed to the REST API, so the database is asked directly. No prepared statements:
   // the pooler between hands every transaction to another session.
-  const sql = postgres(secret('SUPABASE_DB_URL'), { max: 2, prepare: false })
+  const sql = postgres(secret('SUPABASE_DB_URL'), {
+    max: 1,
+    prepare: false,
+    connect_timeout: 5,
+    idle_timeout: 20,
+  })
   const mailApi = secret('MAIL_API_URL')
   const mailKey = secret('MAIL_API_KEY')
   const from = secret('MAIL_FROM')
   const to = secret('SUPPORT_EMAIL')
 
   return {
-    allowedOrigins: secret('ALLOWED_ORIGINS').split(','),
+    allowedOrigins: secret('ALLOWED_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim()),
     query: (text, values) => sql.unsafe<never[]>(text, values as never[]),
     async sendMail({ subject, text, replyTo }) {
       const response = await fetch(mailApi, {

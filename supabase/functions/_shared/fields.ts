@@ -33,7 +33,7 @@ const tooOdd = (label: string) => `${label} must be text.`
 
 const singleLine = (label: string, longest: number, wrongType: string) =>
   text(wrongType)
-    .refine((value) => !/[\r\n]/.test(value), `${label} must be on one line.`)
+    .refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), `${label} must be on one line.`)
     .transform(tidy)
     .refine((value) => value.length <= longest, `${label} can be up to ${longest} characters.`)
 

@@ -28,7 +28,7 @@ export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>
   return async (request, deps) => {
     const origin = request.headers.get('origin')
     if (origin && !deps.allowedOrigins.includes(origin))
-      return answer(403, 'This site may not send forms.', {})
+      return answer(403, 'This site may not send forms.', { Vary: 'Origin' })
     const headers = { Vary: 'Origin', ...(origin ? corsHeaders(origin) : {}) }
     const refuse = (status: number, error: string, more = {}) =>
       answer(status, error, { ...headers, ...more })
@@ -86,7 +86,7 @@ type Submission = { kind: string; key: string; payload: string; mail: StaffMail 
 
 async function keepAndMail({ kind, key, payload, mail }: Submission, deps: FormDeps): Promise<void> {
   const [kept] = await deps.query<{ id: string }>(
-    `insert into private.submissions (kind, idem_key, payload) values ($1, $2, $3::jsonb)
+    `insert into private.submissions (kind, idem_key, payload) values ($1, $2, $3::text::jsonb)
      on conflict (idem_key) do nothing returning id`,
     [kind, key, payload],
   )

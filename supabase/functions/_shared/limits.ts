@@ -21,10 +21,13 @@ export async function secondsToWait(
       'select private.hit($1, $2, make_interval(secs => $3)) as within',
       [name, limit.allowed, limit.seconds],
     )
-    if (!row?.within) return limit.seconds
+    if (!row?.within) return secondsLeft(limit.seconds)
   }
   return null
 }
+
+/** Of the window that is counted now: private.hit() counts them from the epoch. */
+const secondsLeft = (window: number) => window - (Math.floor(Date.now() / 1000) % window)
 
 async function hash(value: string, secret: string): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)

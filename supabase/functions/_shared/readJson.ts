@@ -10,13 +10,13 @@ type Body = { value: Record<string, unknown> } | { status: 400 | 413 | 415; erro
 export async function readJson(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { status: 415, error: 'The form must be sent as JSON.' }
-  const text = await readText(request)
-  if (text === null) return { status: 413, error: 'The message is too long.' }
   try {
+    const text = await readText(request)
+    if (text === null) return { status: 413, error: 'The message is too long.' }
     const value: unknown = JSON.parse(text)
     if (isObject(value)) return { value }
   } catch {
-    // Answered below, like every other body that is no JSON object.
+    // Answered below, like every other body that is no JSON object; so is one that broke off.
   }
   return { status: 400, error: 'The form could not be read.' }
 }

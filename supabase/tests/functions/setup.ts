@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { edgeDeps } from '../../functions/_shared/edge.ts'
+import { handler as listingSubmission } from '../../functions/listing-submission/handler.ts'
+import { handler as sendContactEmail } from '../../functions/send-contact-email/handler.ts'
+import type { OpenDatabase } from '../../local/database.ts'
+import { openTestDatabase } from '../backend.ts'
+
+export const SITE = 'https://sydneysprouts.example'
+
+const handlers = { 'listing-submission': listingSubmission, 'send-contact-email': sendContactEmail }
+
+export type FormName = keyof typeof handlers
+
+/** A mail as the provider's JSON API gets it. */
+export type ProviderMail = { from: string; to: string[]; reply_to: string; subject: string; text: string }
+
+/** The functions with what they have when hosted: a PostgreSQL behind a socket, and a mail provider over HTTP. */
+export type Hosted = {
+  call: (name: FormName, request: Request) => Promise<Response>
+  database: OpenDatabase
+  /** What the provider got since it was last emptied. */
+  mails: ProviderMail[]
+  /** What the provider answers; 0: it hangs up. */
+  provider: { status: number }
+  stopDatabase: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** On Node the handlers are called; on Deno the entry files run as they are deployed, each as its own process. */
+export async function startHosted(runtime: 'Node' | 'Deno'): Promise<Hosted> {
+  const database = await openTestDatabase()
+  const { driver } = database.connection
+  if (!(driver instanceof PGlite)) throw new Error('The tests run on PGlite')
+  const socket = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port: 0, maxConnections: 4 })
+  await socket.start()
+  const mails: ProviderMail[] = []
+  const provider = { status: 200 }
+  const mailApi = await startProvider(mails, provider)
+  const secrets = {
+    SUPABASE_DB_URL: `postgres://postgres@${socket.getServerConn()}/postgres`,
+    ALLOWED_ORIGINS: `https://other.example, ${SITE}`,
+    MAIL_API_URL: originOf(mailApi),
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'Sydney Sprouts <forms@sydneysprouts.example>',
+    SUPPORT_EMAIL: 'staff@sydneysprouts.example',
+    FORM_SECRET: 'secret',
+  }
+  const { call, close } = runtime === 'Node' ? onNode(secrets) : await onDeno(secrets)
+  return {
+    call,
+    database,
+    mails,
+    provider,
+    stopDatabase: () => socket.stop(),
+    async close() {
+      await close()
+      await socket.stop()
+      mailApi.close()
+      mailApi.closeAllConnections()
+      await database.close()
+    },
+  }
+}
+
+type Secrets = Record<string, string>
+
+function onNode(secrets: Secrets) {
+  const deps = edgeDeps(secrets)
+  return {
+    call: (name: FormName, request: Request) => handlers[name](request, deps),
+    close: async () => {},
+  }
+}
+
+async function onDeno(secrets: Secrets) {
+  const [listing, contact] = await Promise.all([
+    serveOnDeno('listing-submission', secrets),
+    serveOnDeno('send-contact-email', secrets),
+  ])
+  const running = { 'listing-submission': listing, 'send-contact-email': contact }
+  return {
+    call: (name: FormName, request: Request) => fetch(running[name].origin, request),
+    async close() {
+      for (const { child } of [listing, contact]) {
+        child.kill()
+        await once(child, 'exit')
+      }
+    },
+  }
+}
+
+/** Deno's own file for this platform, as its package installs it: its starter would outlive a kill. */
+export const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall()
+
+/** From the folder of node_modules alone: nothing is fetched. */
+export const OFFLINE = ['--no-remote', '--node-modules-dir=manual']
+
+export const entryOf = (name: FormName) =>
+  fileURLToPath(new URL(`../../functions/${name}/index.ts`, import.meta.url))
+
+async function serveOnDeno(
+  name: FormName,
+  secrets: Secrets,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(
+    DENO,
+    ['run', ...OFFLINE, '--no-prompt', '--allow-env', '--allow-net=127.0.0.1', entryOf(name)],
+    {
+      env: { ...process.env, ...secrets, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (line: string) => {
+      said += `${line}\n`
+      const found = /Listening on (http:\S+?)\/? /.exec(`${line} `)?.[1]
+      if (found) resolve(found)
+    }
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', listen)
+    child.once('exit', () => reject(new Error(`${name} does not start on Deno:\n${said}`)))
+  })
+  return { child, origin }
+}
+
+async function startProvider(mails: ProviderMail[], answer: { status: number }): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const mail: ProviderMail = JSON.parse(await text(request))
+    if (answer.status === 0) return void response.destroy()
+    if (answer.status === 200) mails.push(mail)
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end('{"detail":"provider detail"}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function originOf(server: Server): string {
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return `http://127.0.0.1:${address.port}`
+}
