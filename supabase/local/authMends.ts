@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { LiteApp } from './app.ts'
 import { mailContext } from './authMails.ts'
 import type { Query } from './database.ts'
+import { createRecoverySessions } from './recoverySessions.ts'
 
 /** Answers one request of the services. */
 export type Answer = (request: Request) => Promise<Response>
@@ -18,14 +19,20 @@ type MendOptions = {
 /**
  * Stands before the auth service of @supabase/lite 0.10.0 and makes it answer as the hosted one does, where it
  * differs: `redirect_to` reaches the mails; "resend" and a repeated sign-up really send (they always said 429); a
- * wrong password is a wrong password, also on an unconfirmed account; a given current password is checked before a
- * new one is set; odd bodies are refused instead of failing inside.
+ * wrong password is a wrong password, also on an unconfirmed account; the current password is asked for before a new
+ * one is set, except after a recovery link; odd bodies are refused instead of failing inside.
  */
 export function mendAuth(answer: Answer, { query, mailer, resendAfter }: MendOptions): Answer {
+  const recoveries = createRecoverySessions()
   return (request) => {
     const url = new URL(request.url)
     const route = `${request.method} ${url.pathname.replace('/auth/v1', '')}`
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, async () => {
+      if (route === 'GET /verify') {
+        const response = await answer(request)
+        recoveries.note(response)
+        return response
+      }
       if (request.method !== 'POST' && request.method !== 'PUT') return answer(request)
 
       const text = await request.text()
@@ -36,7 +43,7 @@ export function mendAuth(answer: Answer, { query, mailer, resendAfter }: MendOpt
       if (route === 'POST /resend' && body.type === 'signup') return resend(body)
       if (route === 'POST /signup') return signUpAgain(body, await pass())
       if (route === 'POST /token') return wrongPassword(body, await pass())
-      if (route === 'PUT /user' && body.password && body.current_password) {
+      if (route === 'PUT /user' && body.password && !recoveries.has(request)) {
         return (await refuseWrongCurrent(request, body.current_password)) ?? pass()
       }
       return pass()
@@ -96,11 +103,17 @@ export function mendAuth(answer: Answer, { query, mailer, resendAfter }: MendOpt
       : refuse(400, 'invalid_credentials', 'Invalid login credentials')
   }
 
-  async function refuseWrongCurrent(request: Request, current: string): Promise<Response | undefined> {
+  async function refuseWrongCurrent(request: Request, current?: string): Promise<Response | undefined> {
     const who = await answer(new Request(new URL('/auth/v1/user', request.url), { headers: bearer(request) }))
     if (!who.ok) return who
     const user: { email?: string } = await who.json()
-    return (await isPassword(await findAccount(user.email), current))
+    const account = await findAccount(user.email)
+    // Who came with Google has none yet.
+    if (!account?.encrypted_password) return undefined
+    if (!current) {
+      return refuse(400, 'current_password_required', 'Current password required when setting new password.')
+    }
+    return (await isPassword(account, current))
       ? undefined
       : refuse(400, 'current_password_invalid', 'Current password is incorrect')
   }

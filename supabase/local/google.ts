@@ -50,26 +50,31 @@ export const googlePages = new Hono()
             <input type="hidden" name="redirect_uri" value="${redirect_uri}" />
             <input type="hidden" name="state" value="${state}" />
             <p><label>Email <input name="email" type="email" required value="${login_hint}" /></label></p>
-            <p><button>Continue</button> <button name="refused" value="yes" formnovalidate>Cancel</button></p>
+            <p><button>Continue</button> <button name="refused" value="yes" formnovalidate>Cancel</button>
+              <button name="failed" value="yes" formnovalidate>Fail</button></p>
           </form>
         </body>
       </html>`)
   })
   .get('/answer', (context) => {
-    const { redirect_uri = '', state = '', email = '', refused } = context.req.query()
+    const { redirect_uri = '', state = '', email = '', refused, failed } = context.req.query()
     const back = URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined
     // Only ever back to this backend: the page must not lead anywhere else.
     if (back?.pathname !== '/auth/v1/callback') return context.text('No such sign-in', 400)
     back.searchParams.set('state', state)
     if (refused) back.searchParams.set('error', 'access_denied')
+    else if (failed) back.searchParams.set('code', FAILING_CODE)
     else back.searchParams.set('code', Buffer.from(email).toString('base64url'))
     return context.redirect(`${back.pathname}${back.search}`)
   })
 
+/** No base64: stands for no address. */
+const FAILING_CODE = '!'
+
 /** The code that stands for an address is handed on as the token. */
 async function exchangeCode(request: Request): Promise<Response> {
   const code = new URLSearchParams(await request.text()).get('code')
-  if (!code) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+  if (!code || code === FAILING_CODE) return Response.json({ error: 'invalid_grant' }, { status: 400 })
   return Response.json({ access_token: code, token_type: 'Bearer', expires_in: 3600 })
 }
 

@@ -6,7 +6,7 @@ import { type Gallery, openGallery } from '../seed/gallery.ts'
 import { seed } from '../seed/seed.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Query } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { openMailbox } from './mailbox.ts'
 import { readMailTemplates } from './mailTemplates.ts'
@@ -44,6 +44,8 @@ type BackendOptions = {
 
 export type Backend = {
   origin: string
+  /** Beside the services, for tests and tasks. */
+  query: Query
   /** The pictures: drawn when they are asked for, or all of them with drawAll(). */
   gallery: Gallery
   close: () => Promise<void>
@@ -97,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       resendAfter: options.resendAfter ?? 60_000,
       formLimits: options.formLimits,
     }).fetch
-    return { origin, gallery, close }
+    return { origin, query: database.query, gallery, close }
   } catch (error) {
     await close()
     throw error

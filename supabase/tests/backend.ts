@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
-import { type OpenDatabase, openDatabase } from '../local/database.ts'
+import { type OpenDatabase, openDatabase, type Query } from '../local/database.ts'
 import { localKeys } from '../local/keys.ts'
 import type { KeptMail } from '../local/mailbox.ts'
 import type { SmtpSettings } from '../local/smtp.ts'
@@ -31,6 +31,8 @@ type TestBackendOptions = {
 export type TestBackend = {
   origin: string
   folder: string
+  /** Asks the database itself. */
+  query: Query
   /** The newest mail to an address, and the address of the link in it. Throws where there is none. */
   mailTo: (address: string) => Promise<KeptMail & { link: string }>
   /** Stops it and removes its data. */
@@ -53,6 +55,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   })
   return {
     origin: backend.origin,
+    query: backend.query,
     folder,
     async mailTo(address) {
       const mails: KeptMail[] = await (await fetch(`${backend.origin}/mail.json`)).json()
