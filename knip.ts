@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
     supabase: {
       entry: ['local/types.ts', 'functions/*/index.ts', 'tests/**/*.test.ts', 'seed/**/*.test.ts'],
+      // its file is asked for by require, and started
+      ignoreDependencies: ['deno'],
       // the whole generator of pictures is taken over as one file; a later split uses what is not used yet
       ignore: ['seed/scenes/scenes.mjs'],
     },

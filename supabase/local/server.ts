@@ -81,7 +81,9 @@ export function createServer(options: ServerOptions): Hono {
       .all('/rest/v1/*', (context) => lite(mendFilters(context.req.raw)))
       .all('/storage/v1/*', async (context) => lite(await unwrapUpload(context.req.raw)))
       .onError((error, context) => {
-        const status = 'status' in error && error.status === 400 ? 400 : 500
+        // A client that went away in the middle of its request: nobody reads this answer.
+        const isGone = 'code' in error && error.code === 'ECONNRESET'
+        const status = isGone || ('status' in error && error.status === 400) ? 400 : 500
         if (status === 500) console.error(error)
         return context.json({ message: status === 400 ? error.message : 'The backend failed.' }, status)
       })
