@@ -33,6 +33,22 @@ test('home needs two rounds: the document, then everything that draws it', async
   expect(late).toEqual([])
 })
 
+for (const route of ['/', '/activities', '/privacy-policy']) {
+  test(`${route} does not move while it comes up`, async ({ page }) => {
+    await page.addInitScript(() => {
+      type Shift = PerformanceEntry & { value: number }
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement
+        const sum = (list.getEntries() as Shift[]).reduce((total, { value }) => total + value, 0)
+        dataset.shifts = String(Number(dataset.shifts ?? 0) + sum)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(route, { waitUntil: 'networkidle' })
+    const shifts = await page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
+    expect(shifts).toBeLessThanOrEqual(budget.layoutShift)
+  })
+}
+
 test('the document keeps to its budget', async ({ page }) => {
   await page.goto('/')
   const [navigation] = await page.evaluate(() =>
