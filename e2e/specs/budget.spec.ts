@@ -34,7 +34,8 @@ test('home needs two rounds: the document, then everything that draws it', async
 })
 
 for (const route of ['/', '/activities', '/privacy-policy']) {
-  test(`${route} does not move while it comes up`, async ({ page }) => {
+  test(`${route} does not move while it comes up on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
     await page.addInitScript(() => {
       type Shift = PerformanceEntry & { value: number }
       new PerformanceObserver((list) => {
