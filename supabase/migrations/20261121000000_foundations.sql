@@ -11,4 +11,6 @@ grant usage on schema private to service_role;
 revoke all on all tables in schema public from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from public, anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- That everyone may call a new function is a default of PostgreSQL itself, which no setting of one schema takes back.
+alter default privileges revoke execute on functions from public;

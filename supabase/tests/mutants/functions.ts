@@ -1,0 +1,117 @@
+import type { Mutant } from './derived.ts'
+
+/** The tables that a function of the project looks after. */
+const TABLES_OF = {
+  words: ['public."Listings"'],
+  refresh_listing_days: ['public."Listings"'],
+  create_profile: ['public.profiles'],
+  touch_profile: ['public.profiles'],
+  cap_rows_of_user: ['public.lists', 'public.list_activities'],
+  forget_expired: ['private.submissions', 'private.rate_limits'],
+  hit: ['private.rate_limits'],
+}
+
+/** Another body of a function; it cannot be made where the piece to be replaced is not in it. */
+const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => ({
+  tables: TABLES_OF[name],
+  sql: `
+  do $mutant$
+  declare
+    body text := pg_get_functiondef('private.${name}'::regproc);
+  begin
+    if strpos(body, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
+    execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
+  end $mutant$`,
+})
+
+const trigger = (name: string, events: string, table: string, run: string) => `
+  drop trigger ${name} on ${table};
+  create trigger ${name} ${events} on ${table} for each row execute function private.${run}()`
+
+/** Faults in the triggers and functions, in search and in the bucket of pictures. */
+export const FUNCTION_MUTANTS: Mutant[] = [
+  // Triggers
+  { name: '101 lists', ...rewrite('cap_rows_of_user', 'kept > 100', 'kept > 101') },
+  { name: '99 lists', ...rewrite('cap_rows_of_user', 'kept > 100', 'kept > 99') },
+  { name: '2,001 activities', ...rewrite('cap_rows_of_user', 'kept > 2000', 'kept > 2001') },
+  { name: '1,999 activities', ...rewrite('cap_rows_of_user', 'kept > 2000', 'kept >= 2000') },
+  {
+    name: 'a cap over all users',
+    ...rewrite('cap_rows_of_user', 'public.lists where user_id = new.user_id', 'public.lists'),
+  },
+  {
+    name: 'a cap without a lock',
+    ...rewrite(
+      'cap_rows_of_user',
+      'perform pg_advisory_xact_lock',
+      'perform pg_catalog.hashint8extended(0, 0), hashtextextended',
+    ),
+  },
+  {
+    name: 'the cap before the row rules',
+    sql: trigger('lists_cap', 'before insert', 'public.lists', 'cap_rows_of_user'),
+  },
+  {
+    name: 'days on insert only',
+    sql: trigger(
+      'opening_hours_refresh_listing',
+      'after insert',
+      'public.opening_hours',
+      'refresh_listing_days',
+    ),
+  },
+  {
+    name: 'days not on delete',
+    sql: trigger(
+      'opening_hours_refresh_listing',
+      'after insert or update',
+      'public.opening_hours',
+      'refresh_listing_days',
+    ),
+  },
+  {
+    name: 'days of the new listing only',
+    ...rewrite('refresh_listing_days', 'touched || old.listing_id', 'touched'),
+  },
+  {
+    name: 'days of the old listing only',
+    ...rewrite('refresh_listing_days', 'touched || new.listing_id', 'touched'),
+  },
+  {
+    name: 'an event counts on its weekdays',
+    ...rewrite('refresh_listing_days', 'hours.start_date is null', 'true'),
+  },
+  { name: 'closed days count', ...rewrite('refresh_listing_days', `'CLOSED'`, `'SHUT'`) },
+  { name: 'closed only in capitals', ...rewrite('refresh_listing_days', 'upper(btrim(', 'btrim(btrim(') },
+  { name: 'always open is forgotten', ...rewrite('refresh_listing_days', 'hours.always_open', 'false') },
+  { name: 'an event ends a day early', ...rewrite('refresh_listing_days', `'[]'`, `'[)'`) },
+  { name: 'a name with blanks around it', ...rewrite('create_profile', 'btrim(new.raw', '(new.raw') },
+  { name: 'a name of 61 letters', ...rewrite('create_profile', ', 60)', ', 61)') },
+  { name: 'a blank name', ...rewrite('create_profile', 'nullif(', 'concat(') },
+  { name: 'an own time of a profile', ...rewrite('touch_profile', 'new.updated_at := now();', '') },
+  {
+    name: 'a user name with blanks',
+    ...rewrite('touch_profile', 'new.username := btrim(new.username);', ''),
+  },
+  { name: 'submissions for eleven months', ...rewrite('forget_expired', '12 months', '11 months') },
+  { name: 'submissions for thirteen months', ...rewrite('forget_expired', '12 months', '13 months') },
+  { name: 'counters for a day', ...rewrite('forget_expired', '2 days', '1 day') },
+  { name: 'counters for three days', ...rewrite('forget_expired', '2 days', '3 days') },
+  { name: 'one hit too many', ...rewrite('hit', '<= hit.allowed', '<= hit.allowed + 1') },
+  { name: 'one hit too few', ...rewrite('hit', '<= hit.allowed', '< hit.allowed') },
+  { name: 'hits that are not counted', ...rewrite('hit', 'counted.hits + 1', 'counted.hits') },
+  { name: 'one counter for all', ...rewrite('hit', 'values (hit.bucket,', `values ('all',`) },
+
+  // Search and pictures
+  {
+    name: 'search without tags',
+    ...rewrite('words', 'pg_catalog.array_to_string(tags', `pg_catalog.array_to_string('{}'::text[]`),
+  },
+  { name: 'a private bucket', sql: 'update storage.buckets set public = false' },
+  { name: 'pictures of any size', sql: 'update storage.buckets set file_size_limit = null' },
+  {
+    name: 'drawings with script',
+    sql: `update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text`,
+  },
+  { name: 'no bucket', sql: `delete from storage.objects; delete from storage.buckets` },
+]

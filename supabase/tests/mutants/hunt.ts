@@ -1,0 +1,60 @@
+import type { Query } from '../../local/database.ts'
+import { ALL_CELLS, GROUPS } from '../rowRules/cells.ts'
+import { differences, expectedFacts, isAbove16, readFacts } from '../rowRules/facts.ts'
+import { type Cell, failuresOf, installProbe } from '../rowRules/probe.ts'
+import { derivedMutants, type Mutant } from './derived.ts'
+import { FUNCTION_MUTANTS } from './functions.ts'
+import { RULE_MUTANTS } from './rules.ts'
+
+export type Hunt = {
+  caught: number
+  /** Mutants that no cell sees, and those that could not be made: both are failures. */
+  survivors: string[]
+}
+
+/**
+ * Puts each mutant into the database, asks the matrix until a cell fails, and takes the mutant out again. The
+ * database is one that only this run uses; `query` always uses the same connection. `only` chooses some of them.
+ */
+export async function hunt(
+  query: Query,
+  only: (mutant: Mutant, index: number) => boolean = () => true,
+): Promise<Hunt> {
+  const mutants = [...RULE_MUTANTS, ...FUNCTION_MUTANTS, ...(await derivedMutants(query))].filter(only)
+  const expected = expectedFacts(await isAbove16(query))
+  const seesFacts = async () => differences(await readFacts(query), expected).length > 0
+  const fails = async (cells: Cell[]) => (await failuresOf(query, cells)).length > 0
+
+  await installProbe(query)
+  await query(APPLY_FUNCTION)
+  if ((await seesFacts()) || (await fails(ALL_CELLS))) throw new Error('The matrix fails without any mutant.')
+
+  const survivors: string[] = []
+  for (const [index, mutant] of mutants.entries()) {
+    if (index % 20 === 0) await query(TIDY)
+    await query('begin')
+    const fault = await query('select pg_temp.apply($1)', [mutant.sql]).catch((error: Error) => error.message)
+    if (typeof fault === 'string') survivors.push(`${mutant.name}: cannot be made: ${fault}`)
+    else if (!(await isSeen(mutant))) survivors.push(mutant.name)
+    await query('rollback')
+  }
+  return { caught: mutants.length - survivors.length, survivors }
+
+  /** The nearest cells first: nearly every mutant is caught there. */
+  async function isSeen({ sql, tables = [], columns = [] }: Mutant): Promise<boolean> {
+    const near = GROUPS.filter(({ table }) => tables.includes(table) || sql.includes(table))
+    const ofTables = near.flatMap(({ cells }) => cells)
+    const ofColumns = ofTables.filter(({ name }) => columns.some((column) => name.includes(`.${column} = `)))
+    return (
+      (await fails(ofColumns)) || (await fails(ofTables)) || (await seesFacts()) || (await fails(ALL_CELLS))
+    )
+  }
+}
+
+/** What was undone is still there as dead rows, and slows each next cell. */
+const TIDY =
+  'vacuum public."Listings", public.opening_hours, public.lists, public.list_activities, public.profiles'
+
+const APPLY_FUNCTION = `
+  create function pg_temp.apply(statements text) returns void language plpgsql
+    as $apply$ begin execute statements; end $apply$`

@@ -1,0 +1,122 @@
+import type { Query } from '../../local/database.ts'
+import { COLUMNS } from './columns.ts'
+import { FUNCTIONS, SCHEMA_GRANTS, SEQUENCE_GRANTS, TABLE_GRANTS } from './grants.ts'
+
+/** What the catalogue of the database says of each object: a line for each privilege, column and property. */
+export type Facts = Record<string, string[]>
+
+/** The facts as grants.ts and columns.ts write them down. */
+export function expectedFacts(isAbove16: boolean): Facts {
+  const facts: Facts = {}
+  const add = (object: string, lines: string[]) => {
+    facts[object] = [...(facts[object] ?? []), ...lines].sort()
+  }
+  for (const [kind, grants] of [
+    ['table', TABLE_GRANTS],
+    ['sequence', SEQUENCE_GRANTS],
+    ['schema', SCHEMA_GRANTS],
+  ] as const) {
+    for (const [name, byRole] of Object.entries(grants))
+      for (const [role, privileges] of Object.entries(byRole))
+        add(
+          `${kind} ${name}`,
+          privileges.map((privilege) => `${role}: ${privilege}`),
+        )
+  }
+  for (const [table, columns] of Object.entries(COLUMNS)) {
+    add(`table ${table}`, ['row level security', ...Object.keys(columns).map((column) => `column ${column}`)])
+  }
+  for (const table of ['storage.objects', 'storage.buckets']) add(`table ${table}`, ['row level security'])
+  for (const [name, { calledBy, definer }] of Object.entries(FUNCTIONS)) {
+    add(`function ${name}`, [
+      definer ? 'security definer' : 'security invoker',
+      'search_path=""',
+      ...calledBy.map((role) => `${role}: execute`),
+    ])
+  }
+  if (isAbove16) return facts
+  // Older servers do not know this privilege.
+  for (const object of Object.keys(facts))
+    facts[object] = (facts[object] ?? []).filter((line) => !line.endsWith(': maintain'))
+  return facts
+}
+
+/** The same facts as the database has them. */
+export async function readFacts(query: Query): Promise<Facts> {
+  const rows = await query<{ object: string; lines: string[] }>(FACTS)
+  return Object.fromEntries(rows.map(({ object, lines }) => [object, [...lines].sort()]))
+}
+
+/** The objects about which the two disagree. */
+export function differences(actual: Facts, expected: Facts): string[] {
+  const objects = new Set([...Object.keys(actual), ...Object.keys(expected)])
+  return [...objects].filter((object) => String(actual[object]) !== String(expected[object]))
+}
+
+/** PostgreSQL 17 and newer have a privilege "maintain". */
+export async function isAbove16(query: Query): Promise<boolean> {
+  const [row] = await query<{ yes: boolean }>(
+    `select current_setting('server_version_num')::int >= 170000 as yes`,
+  )
+  return row?.yes ?? false
+}
+
+/**
+ * All tables of public, private and storage, and the accounts. Of the other tables of the services only what the
+ * roles of the public key may do there: nothing is expected. A privilege granted to everyone shows with each role.
+ */
+const FACTS = `
+  with role (name) as (values ('anon'), ('authenticated'), ('service_role')),
+  relation as (
+    select c.oid, format('%I.%I', nspname, relname) as name, nspname as schema, relkind, relrowsecurity
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'
+  ),
+  data as (select * from relation where relkind in ('r', 'p', 'v', 'm', 'f')),
+  privilege (name, by_column) as (
+    select * from (values ('select', true), ('insert', true), ('update', true), ('references', true),
+      ('delete', false), ('truncate', false), ('trigger', false)) as known
+    union all select 'maintain', false where current_setting('server_version_num')::int >= 170000
+  ),
+  asked as (
+    select data.*, role.name as role, privilege.name as privilege, by_column,
+      has_table_privilege(role.name, data.oid, privilege.name) as whole
+    from data, role, privilege
+    where role.name <> 'service_role' or schema in ('public', 'private')
+  ),
+  fact (object, line) as (
+    select 'table ' || name, role || ': ' || privilege from asked where whole
+    union all
+    select 'table ' || name, format('%s: %s (%s)', role, privilege, string_agg(attname, ', ' order by attname))
+    from asked join pg_attribute on attrelid = asked.oid and attnum > 0 and not attisdropped
+    where by_column and not whole and has_column_privilege(role, asked.oid, attname, privilege)
+    group by name, role, privilege
+    union all
+    select 'table ' || name, 'row level security' from data
+    where relrowsecurity and schema in ('public', 'private', 'storage')
+    union all
+    select 'table ' || name, 'column ' || attname
+    from data join pg_attribute on attrelid = data.oid and attnum > 0 and not attisdropped
+    where schema in ('public', 'private')
+    union all
+    select 'sequence ' || relation.name, role.name || ': ' || wanted
+    from relation, role, unnest(array['usage', 'select', 'update']) as wanted
+    where relkind = 'S' and schema in ('public', 'private')
+      and has_sequence_privilege(role.name, relation.oid, wanted)
+    union all
+    select 'schema ' || nspname, role.name || ': ' || wanted
+    from pg_namespace, role, unnest(array['usage', 'create']) as wanted
+    where nspname in ('public', 'private') and has_schema_privilege(role.name, pg_namespace.oid, wanted)
+    union all
+    select 'function ' || callable.name, line
+    from (
+      select p.*, format('%I.%I(%s)', nspname, proname, array_to_string(array(
+        select format_type(type, null) from unnest(proargtypes::oid[]) as type), ',')) as name
+      from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'private')
+    ) callable, lateral (
+      select case when prosecdef then 'security definer' else 'security invoker' end as line
+      union all select unnest(proconfig)
+      union all select role.name || ': execute' from role where has_function_privilege(role.name, callable.oid, 'execute')
+    ) property
+  )
+  select object, array_agg(line) as lines from fact group by object`

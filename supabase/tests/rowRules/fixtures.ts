@@ -1,0 +1,37 @@
+import { OTHER, OWNER } from './actors.ts'
+
+/** Two published listings, of which the first is saved by both users, and a draft. */
+export const SAVED = '50000000-0000-4000-8000-000000000001'
+export const UNSAVED = '50000000-0000-4000-8000-000000000002'
+export const DRAFT = '50000000-0000-4000-8000-000000000003'
+export const MISSING = '99999999-9999-4999-8999-999999999999'
+
+export const OWN_LIST = 'a0000000-0000-4000-8000-000000000001'
+export const SECOND_LIST = 'a0000000-0000-4000-8000-000000000002'
+export const OTHER_LIST = 'b0000000-0000-4000-8000-000000000001'
+
+/** What the matrix counts on, in the place of whatever the database holds. Nothing else may be there. */
+export const FIXTURES = `
+  truncate public."Listings", public."Postcodes", public.lists, public.profiles, private.submissions,
+    private.rate_limits, storage.objects restart identity cascade;
+  delete from auth.users;
+
+  insert into auth.users (id, email, raw_user_meta_data) values
+    ('${OWNER}', 'owner@example.com', '{"name": "Owner"}'), ('${OTHER}', 'other@example.com', '{"name": "Other"}');
+  insert into public."Listings" (id, name, primary_type, publish_status) values
+    ('${SAVED}', 'Saved', 'park', 'Published'), ('${UNSAVED}', 'Unsaved', 'park', 'Published'),
+    ('${DRAFT}', 'Secret draft', 'park', 'Draft');
+  insert into public.image_metadata (listing_id, image_url) select id, name || '/1-960.webp' from public."Listings";
+  insert into public.opening_hours (listing_id, monday) select id, '9am - 5pm' from public."Listings";
+  insert into public."Postcodes" (locality, postcode, state) values
+    ('Mosman', '2088', 'NSW'), ('Manly', '2095', 'NSW');
+
+  insert into public.lists (id, user_id, name) values ('${OWN_LIST}', '${OWNER}', 'First'),
+    ('${SECOND_LIST}', '${OWNER}', 'Second'), ('${OTHER_LIST}', '${OTHER}', 'Theirs');
+  insert into public.list_activities (list_id, user_id, activity_id) values
+    ('${OWN_LIST}', '${OWNER}', '${SAVED}'), ('${OTHER_LIST}', '${OTHER}', '${SAVED}');
+
+  insert into private.submissions (kind, idem_key, payload) values ('contact', '${MISSING}', '{}');
+  insert into private.rate_limits (bucket, window_start, hits) values ('someone', now(), 1);
+  insert into storage.objects (bucket_id, name) values ('listing_images', 'saved/1-960.webp');
+`

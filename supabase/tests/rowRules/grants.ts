@@ -1,0 +1,59 @@
+/** Privileges as a GRANT names them: 'select', or 'insert (name, emoji)' where only some columns are granted. */
+type Grants = { anon?: string[]; authenticated?: string[]; service_role?: string[] }
+
+const readAndWrite = ['select', 'insert', 'update', 'delete']
+const everything = [...readAndWrite, 'truncate', 'references', 'trigger', 'maintain']
+const readByAll = { anon: ['select'], authenticated: ['select'], service_role: everything }
+
+/** Exactly these privileges on each table and view, and none beside them. */
+export const TABLE_GRANTS: Record<string, Grants> = {
+  'public."Listings"': readByAll,
+  'public.image_metadata': readByAll,
+  'public.opening_hours': readByAll,
+  'public."Postcodes"': readByAll,
+  'public.profiles': {
+    authenticated: ['select', 'update (updated_at, username)'],
+    service_role: everything,
+  },
+  'public.lists': {
+    authenticated: ['select', 'insert (emoji, name, user_id)', 'update (emoji, name)', 'delete'],
+    service_role: everything,
+  },
+  'public.list_activities': {
+    authenticated: ['select', 'insert (activity_id, activity_type, list_id, user_id)', 'delete'],
+    service_role: everything,
+  },
+  'private.submissions': { service_role: readAndWrite },
+  'private.rate_limits': { service_role: readAndWrite },
+  // What the services' own role may do there is the services' business.
+  'storage.objects': {},
+  'storage.buckets': {},
+  'auth.users': {},
+}
+
+export const SEQUENCE_GRANTS: Record<string, Grants> = {
+  'public."Postcodes_id_seq"': { service_role: ['usage', 'select', 'update'] },
+}
+
+export const SCHEMA_GRANTS: Record<string, Grants> = {
+  public: { anon: ['usage'], authenticated: ['usage'], service_role: ['usage'] },
+  private: { service_role: ['usage'] },
+}
+
+type FunctionRules = {
+  /** The roles of the API that may call it. Triggers need nobody. */
+  calledBy: ('anon' | 'authenticated' | 'service_role')[]
+  /** Runs with the rights of its owner. */
+  definer: boolean
+}
+
+/** Every function of the project; each has an empty search_path. */
+export const FUNCTIONS: Record<string, FunctionRules> = {
+  'private.words(text[])': { calledBy: ['service_role'], definer: false },
+  'private.hit(text,integer,interval)': { calledBy: ['service_role'], definer: false },
+  'private.refresh_listing_days()': { calledBy: [], definer: true },
+  'private.create_profile()': { calledBy: [], definer: true },
+  'private.touch_profile()': { calledBy: [], definer: false },
+  'private.cap_rows_of_user()': { calledBy: [], definer: true },
+  'private.forget_expired()': { calledBy: [], definer: true },
+}

@@ -1,0 +1,76 @@
+import type { Query } from '../../local/database.ts'
+import { type Asker, SESSIONS } from './actors.ts'
+
+/** How many rows a statement gave or touched, its error's code, or the text that `finds` answers. */
+export type Verdict = number | string
+
+/** One cell of the matrix. Whatever it does is undone. */
+export type Cell = {
+  /** A sentence. */
+  name: string
+  /** Statements before it, with every right. */
+  given?: string
+  as: Asker
+  sql: string
+  /** One expression whose text is the verdict instead, read with every right after `sql`. */
+  finds?: string
+  expected: Verdict
+}
+
+export type Failure = { name: string; expected: Verdict; actual: Verdict }
+
+/** What `failuresOf` needs; it lasts as long as the connection. */
+export async function installProbe(query: Query): Promise<void> {
+  await query(VERDICT_FUNCTION)
+}
+
+/** The cells that do not answer as expected, asked in one statement. Throws where a `given` fails. */
+export async function failuresOf(query: Query, cells: Cell[]): Promise<Failure[]> {
+  const asked = cells.map(({ as, given = null, sql, finds = null }) => ({
+    ...SESSIONS[as],
+    given,
+    sql,
+    finds,
+  }))
+  // As text: one of the two drivers would encode JSON once more.
+  const answers = await query<{ verdict: string }>(
+    `select pg_temp.verdict(cell ->> 'role', cell ->> 'sub', cell ->> 'given', cell ->> 'sql', cell ->> 'finds') as verdict
+     from jsonb_array_elements($1::text::jsonb) with ordinality as asked (cell, position) order by position`,
+    [JSON.stringify(asked)],
+  )
+  return cells.flatMap(({ name, expected }, index) => {
+    const actual = answers[index]?.verdict ?? 'no answer'
+    return actual === String(expected) ? [] : [{ name, expected, actual }]
+  })
+}
+
+/**
+ * The inner block is a subtransaction: the exception at its end undoes the rows and the role. Temporary, so that the
+ * migrated schema stays as it is.
+ */
+const VERDICT_FUNCTION = `
+  create function pg_temp.verdict(role text, sub text, given text, statement text, finding text) returns text
+    language plpgsql
+    as $verdict$
+  declare
+    answer text;
+    stage text := 'given: ';
+  begin
+    if given is not null then execute given; end if;
+    stage := '';
+    perform set_config('request.jwt.claim.sub', sub, true);
+    perform set_config('request.jwt.claims', json_build_object('role', role, 'sub', nullif(sub, ''))::text, true);
+    perform set_config('role', role, true);
+    execute statement;
+    get diagnostics answer = row_count;
+    if finding is not null then
+      perform set_config('role', 'none', true);
+      execute 'select (' || finding || ')::text' into answer;
+    end if;
+    raise exception using errcode = 'UNDO0', message = coalesce(answer, 'null');
+  exception
+    when sqlstate 'UNDO0' then return sqlerrm;
+    when others then
+      if stage <> '' then return stage || sqlstate || ' ' || sqlerrm; end if;
+      return sqlstate;
+  end $verdict$`
