@@ -14,6 +14,10 @@ const databaseError = z.object({
 /** A broken CHECK, an exclusion, a `raise exception`: the hosted API answers 400 and says which. */
 const REFUSALS = ['23514', '23P01', 'P0001']
 
+/** PGlite's driver looks at a value before the database does: an object for a text. */
+const DRIVER_REFUSES = /^Invalid input for \w+ type$/
+const WRONG_TYPE = { code: '22P02', message: 'invalid input for the type of a column' }
+
 /**
  * @supabase/lite answers 500 without a code where a CHECK or one of our own exceptions refuses a row, and prints
  * every refused request with its stack. This makes the answers those of the hosted API and each print one line.
@@ -25,6 +29,7 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
       const known = normalise(error)
       if (known instanceof RelationNotFoundError)
         return inOneLine(known, { code: 'PGRST205', message: known.message })
+      if (known instanceof Error && DRIVER_REFUSES.test(known.message)) return asRefusal(WRONG_TYPE)
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
       return inOneLine(REFUSALS.includes(refused.code) ? asRefusal(refused) : known, refused)

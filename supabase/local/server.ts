@@ -17,6 +17,7 @@ import { answerForGoogle, googlePages, leadToMock } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailPages } from './mailPages.ts'
 import type { MailTemplates } from './mailTemplates.ts'
+import { refuseMalformed } from './requestMends.ts'
 import { etag, mimeTypeOf, objectPath } from './storage.ts'
 import { unwrapUpload } from './uploads.ts'
 
@@ -78,8 +79,11 @@ export function createServer(options: ServerOptions): Hono {
         return sendPicture(file, context.req.raw)
       })
       .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
-      .all('/rest/v1/*', (context) => lite(mendFilters(context.req.raw)))
-      .all('/storage/v1/*', async (context) => lite(await unwrapUpload(context.req.raw)))
+      .all('/rest/v1/*', async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(mendFilters(raw)))
+      .all(
+        '/storage/v1/*',
+        async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(await unwrapUpload(raw)),
+      )
       .onError((error, context) => {
         // A client that went away in the middle of its request: nobody reads this answer.
         const isGone = 'code' in error && error.code === 'ECONNRESET'

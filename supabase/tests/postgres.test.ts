@@ -2,28 +2,24 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import { startBackend } from '../local/start.ts'
 import { importPostcodes } from '../seed/importPostcodes.ts'
 import { demoAccount, localKeys } from './backend.ts'
+import { findPostgres, NO_POSTGRES } from './postgresServer.ts'
 import { sampleCatalogue } from './sampleCatalogue.ts'
 
-const server = process.env.DATABASE_URL
-const reason = 'set DATABASE_URL to a PostgreSQL whose user may create databases'
+const server = await findPostgres()
+after(() => server?.close())
 
-test('the same backend on a real PostgreSQL', { skip: server ? false : reason }, async () => {
-  const name = `sprouts_test_${process.pid}`
-  const admin = postgres(server ?? '', { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  const url = new URL(server ?? '')
-  url.pathname = name
+test('the same backend on a real PostgreSQL', { skip: server ? false : NO_POSTGRES }, async () => {
+  const databaseUrl = (await server?.emptyDatabase()) ?? ''
   const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-postgres-'))
   const options = {
     port: 0,
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl,
     siteUrl: 'http://localhost:3000',
     catalogue: sampleCatalogue,
     quiet: true,
@@ -55,7 +51,7 @@ test('the same backend on a real PostgreSQL', { skip: server ? false : reason },
 
     const file = join(dataDir, 'official.csv')
     await writeFile(file, 'locality,postcode,state\nBONDI BEACH,2026,NSW\nMELBOURNE,3000,VIC\n')
-    const imported = { file, dataDir, databaseUrl: url.href }
+    const imported = { file, dataDir, databaseUrl }
     assert.deepEqual(await importPostcodes(imported), { read: 2, added: 1 })
     assert.deepEqual(await importPostcodes(imported), { read: 2, added: 0 })
     await backend.close()
@@ -66,8 +62,6 @@ test('the same backend on a real PostgreSQL', { skip: server ? false : reason },
     await withSamples.close()
     await (await startBackend({ ...options, sampleListings: 0 })).close()
   } finally {
-    await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
     await rm(dataDir, { recursive: true })
   }
 })
