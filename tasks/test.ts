@@ -49,10 +49,14 @@ function nodeTests(): Promise<Outcome> {
         `--test-reporter-destination=${report}`,
         ...patterns,
       ]),
-    (report) => ({
-      passed: countOf(report, 'pass'),
-      failed: countOf(report, 'fail') + countOf(report, 'cancelled'),
-    }),
+    (report) => {
+      // The dots do not say what was left out, and why.
+      for (const reason of new Set(report.match(/(?<= # SKIP ).+$/gm))) console.log(`\nSkipped: ${reason}`)
+      return {
+        passed: countOf(report, 'pass'),
+        failed: countOf(report, 'fail') + countOf(report, 'cancelled'),
+      }
+    },
   )
 }
 
