@@ -49,16 +49,6 @@ test('a change of page moves the focus to its heading and announces its title', 
   await expect(page.getByRole('status').filter({ hasText: 'Privacy Policy | Sydney Sprouts' })).toBeAttached()
 })
 
-test('the first Tab stop skips to the main content', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there is no Tab key')
-  await page.goto('/privacy-policy')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
 test('only the home page has a header without a line under it', async ({ page }) => {
   const line = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomColor)
   await page.goto('/')
@@ -127,28 +117,6 @@ test('a parent who is logged in sees their e-mail, and the header does not move 
   const shifts = await page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
   expect(shifts).toBe(0)
 })
-
-for (const width of [768, 1023, 1024]) {
-  test(`at ${width} px the header of a parent who is logged in shows all of its parts`, async ({
-    page,
-    parent,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the width is set here')
-    await parent.logIn()
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/privacy-policy')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('button', { name: parent.email })).toBeVisible()
-    const isCut = await header.evaluate((element) => {
-      const parts = [...element.querySelectorAll('a, button, svg')].filter((part) => part.checkVisibility())
-      const boxes = parts.map((part) => part.getBoundingClientRect())
-      return boxes.some((box) => box.left < 0 || box.right > window.innerWidth || box.width < 16)
-    })
-    expect(isCut).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
-}
 
 test('the footer is on every page', async ({ page }) => {
   await page.goto('/contact')

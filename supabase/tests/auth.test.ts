@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { demoAccount, localKeys, startTestBackend, type TestBackend } from './backend.ts'
+import { CONFIRMED, connectTo, follow, newAddress, PASSWORD, SITE, signUpAt } from './people.ts'
 
-const SITE = 'http://localhost:3000'
-const CONFIRMED = `${SITE}/email-verification?email_confirmed=true`
 const RESET = `${SITE}/reset-password`
-const PASSWORD = 'Sandstone!1'
 
 let backend: TestBackend
 
@@ -16,37 +13,8 @@ before(async () => {
 })
 after(() => backend.close())
 
-const connect = () =>
-  createClient(backend.origin, localKeys.publishable, {
-    auth: { persistSession: false, autoRefreshToken: false, flowType: 'implicit' },
-  })
-
-const newAddress = () => `${randomUUID()}@example.com`
-
-/**
- * Follows a link of a mail as a browser does, also where it leads to the page with the button first, and answers
- * where it leads to in the end and what it brings.
- */
-async function follow(link: string) {
-  const confirmation = new URL(link).searchParams.get('confirmation_url')
-  if (confirmation) assert.equal(new URL(link).origin + new URL(link).pathname, `${SITE}/email-verification`)
-  const response = await fetch(confirmation ?? link, { redirect: 'manual' })
-  const target = new URL(response.headers.get('location') ?? '')
-  const brought = new URLSearchParams(target.hash.slice(1))
-  target.hash = ''
-  return { page: target.href, brought }
-}
-
-async function signUp(email: string, name = 'Ann') {
-  const { data, error } = await connect().auth.signUp({
-    email,
-    password: PASSWORD,
-    options: { data: { name }, emailRedirectTo: CONFIRMED },
-  })
-  assert.equal(error, null)
-  assert.equal(data.session, null)
-  return data
-}
+const connect = () => connectTo(backend)
+const signUp = (email: string, name?: string) => signUpAt(backend, email, name)
 
 describe('sign-up', () => {
   test('a mail, its link to the page that was asked for, then the log-in; the name is in the profile', async () => {

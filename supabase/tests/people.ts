@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { localKeys, type TestBackend } from './backend.ts'
+
+export const SITE = 'http://localhost:3000'
+export const CONFIRMED = `${SITE}/email-verification?email_confirmed=true`
+export const PASSWORD = 'Sandstone!1'
+
+export const newAddress = () => `${randomUUID()}@example.com`
+
+/** A client as the site makes it, but without a memory of its own. */
+export const connectTo = ({ origin }: TestBackend) =>
+  createClient(origin, localKeys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false, flowType: 'implicit' },
+  })
+
+/**
+ * Follows a link of a mail as a browser does, also where it leads to the page with the button first, and answers
+ * where it leads to in the end and what it brings.
+ */
+export async function follow(link: string) {
+  const confirmation = new URL(link).searchParams.get('confirmation_url')
+  if (confirmation) assert.equal(new URL(link).origin + new URL(link).pathname, `${SITE}/email-verification`)
+  const response = await fetch(confirmation ?? link, { redirect: 'manual' })
+  const target = new URL(response.headers.get('location') ?? '')
+  const brought = new URLSearchParams(target.hash.slice(1))
+  target.hash = ''
+  return { page: target.href, brought }
+}
+
+/** Signs up as the page does; the mail that confirms it is in the mailbox then. */
+export async function signUpAt(backend: TestBackend, email: string, name = 'Ann') {
+  const { data, error } = await connectTo(backend).auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { name }, emailRedirectTo: CONFIRMED },
+  })
+  assert.equal(error, null)
+  assert.equal(data.session, null)
+  return data
+}
