@@ -27,6 +27,16 @@ export function foreignCharacters(password: string): string[] {
   return [...new Set(password.match(/[^A-Za-z0-9@$!%*?&]/gu) ?? [])]
 }
 
+/** What a StrengthMeter shows for a password. */
+export function meterOf(password: string) {
+  const foreign = foreignCharacters(password).map((character) => (character === ' ' ? 'space' : character))
+  return {
+    criteria: criteria.map(({ label, isMet }) => ({ label, isMet: isMet(password) })),
+    verdict: password === '' ? '' : strengthOf(password).label,
+    problem: foreign.length > 0 ? `Not possible: ${foreign.join(' ')}` : null,
+  }
+}
+
 /** Whether a password follows the rule: all five criteria, and no character beside those classes. */
 export function isAcceptable(password: string): boolean {
   return strengthOf(password).score === criteria.length && foreignCharacters(password).length === 0

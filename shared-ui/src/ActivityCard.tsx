@@ -72,9 +72,7 @@ export function ActivityCardSkeleton() {
       <Name as="div">
         <Skeleton $width="72%" $height="1.2em" />
       </Name>
-      <Frame>
-        <Skeleton $height="100%" $radius="0" />
-      </Frame>
+      <FrameSkeleton $height="auto" $radius={theme.radius.picture} />
       <Fact as="div">
         <Skeleton $width="44%" />
       </Fact>
@@ -110,6 +108,11 @@ const Frame = styled.div`
       box-shadow: ${theme.shadow[2]};
     }
   }
+`
+
+const FrameSkeleton = styled(Skeleton)`
+  order: -1;
+  aspect-ratio: 3 / 2;
 `
 
 const Name = styled.h3`

@@ -118,7 +118,8 @@ const Hint = styled.p`
   font-size: ${theme.text.sm};
 `
 
-const Problem = styled.p`
+/** The words of an error, with its icon. */
+export const Problem = styled.p`
   display: flex;
   gap: 6px;
   color: ${theme.color.danger};

@@ -6,6 +6,10 @@ const shimmer = keyframes`
   to { background-position: -30% 0; }
 `
 
+const appear = keyframes`
+  from { visibility: hidden; }
+`
+
 type SkeletonProps = {
   /** CSS lengths; the full width and one line of text by default. */
   $width?: string
@@ -13,7 +17,10 @@ type SkeletonProps = {
   $radius?: string
 }
 
-/** A sand-coloured box where something is about to be, of the size that it will have. */
+/**
+ * A sand-coloured box where something is about to be, of the size that it will have. It keeps its room at once
+ * and is seen after 200 ms: an answer that comes sooner shows nothing in between.
+ */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
@@ -27,10 +34,12 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
       ${theme.skeleton.base} 65%
     )
     0 0 / 250% 100%;
-  animation: ${shimmer} 1.4s linear infinite;
+  animation:
+    ${appear} 1ms 200ms backwards,
+    ${shimmer} 1.4s linear infinite;
 
   ${media.reducedMotion} {
-    animation: none;
+    animation: ${appear} 1ms 200ms backwards;
     background: ${theme.skeleton.base};
   }
 `

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getAuthReturn, resetPassword } from 'shared-auth'
-import { Button, ButtonLink, Page, PasswordField, paths, toast } from 'shared-ui'
+import { Button, ButtonLink, Page, PasswordField, paths, StrengthMeter, toast } from 'shared-ui'
 import { AuthForm, AuthLayout } from '../components/AuthLayout'
-import { StrengthMeter } from '../components/StrengthMeter'
 import { toastFailure } from '../failure'
-import { isAcceptable, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
+import { isAcceptable, meterOf, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
 import { useForm } from '../useForm'
 
 /** The way to the login page starts by itself after this long, in ms (spec.md section 9). */
@@ -45,7 +44,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
       <AuthLayout heading="Set new password">
         <AuthForm onSubmit={form.handleSubmit}>
           <PasswordField {...form.field('password')} {...newPasswordInput} label="New Password" />
-          <StrengthMeter password={form.values.password} />
+          <StrengthMeter {...meterOf(form.values.password)} />
           <PasswordField
             {...form.field('confirmation')}
             autoComplete="new-password"

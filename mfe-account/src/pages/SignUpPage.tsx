@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { signUp } from 'shared-auth'
-import { Button, Field, Page, PasswordField, paths, TextLink, theme, toast } from 'shared-ui'
+import { Button, Field, Page, PasswordField, paths, StrengthMeter, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../components/AuthLayout'
 import { GoogleSignIn } from '../components/GoogleSignIn'
-import { StrengthMeter } from '../components/StrengthMeter'
 import { toastFailure } from '../failure'
-import { isAcceptable, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
+import { isAcceptable, meterOf, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
 import { useForm } from '../useForm'
 
 /** /signup: makes an account; the mail that follows confirms it. Then to the login page. */
@@ -46,7 +45,7 @@ export function SignUpPage() {
           <Field {...form.field('name')} label="Full Name" autoComplete="name" maxLength={60} />
           <Field {...form.field('email')} label="Email" type="email" autoComplete="email" />
           <PasswordField {...form.field('password')} {...newPasswordInput} label="Password" />
-          <StrengthMeter password={form.values.password} />
+          <StrengthMeter {...meterOf(form.values.password)} />
           <PasswordField
             {...form.field('confirmation')}
             autoComplete="new-password"

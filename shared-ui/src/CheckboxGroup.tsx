@@ -1,0 +1,34 @@
+import { Choice, ChoiceFrame, type ChoiceOption } from './ChoiceFrame'
+
+type CheckboxGroupProps = {
+  legend: string
+  options: ChoiceOption[]
+  /** The values that are chosen. */
+  value: string[]
+  /** Called with all chosen values, in the order of the options. */
+  onChange: (values: string[]) => void
+  disabled?: boolean
+}
+
+/** Any number of a few options. */
+export function CheckboxGroup({ legend, options, value, onChange, disabled }: CheckboxGroupProps) {
+  function toggle(changed: string) {
+    const isChosen = (option: string) => value.includes(option) !== (option === changed)
+    onChange(options.map((option) => option.value).filter(isChosen))
+  }
+
+  return (
+    <ChoiceFrame legend={legend} look="rows" disabled={disabled}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="checkbox"
+          option={option}
+          look="rows"
+          isChecked={value.includes(option.value)}
+          onChange={() => toggle(option.value)}
+        />
+      ))}
+    </ChoiceFrame>
+  )
+}

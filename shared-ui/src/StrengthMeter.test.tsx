@@ -1,0 +1,31 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { StrengthMeter } from './StrengthMeter'
+
+const rules = (...met: boolean[]) =>
+  ['8 characters', 'Lowercase', 'Uppercase', 'Number', 'Special'].map((label, index) => ({
+    label,
+    isMet: met[index] ?? false,
+  }))
+
+test('the rules are there before anything is typed, and say in words which are met', () => {
+  const { rerender } = render(<StrengthMeter criteria={rules()} verdict="" />)
+  const list = within(screen.getByRole('list', { name: 'Password rules' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(5)
+  expect(list.queryByText('(met)')).toBeNull()
+  rerender(<StrengthMeter criteria={rules(true, true)} verdict="Weak" problem="Not possible: #" />)
+  const met = list.getAllByRole('listitem').filter((item) => item.textContent?.includes('(met)'))
+  expect(met.map((item) => item.textContent)).toEqual(['8 characters (met)', 'Lowercase (met)'])
+  expect(screen.getByText('Weak')).toBeVisible()
+  expect(screen.getByText('Not possible: #')).toBeVisible()
+})
+
+test('a screen reader hears the verdict once typing has paused', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(<StrengthMeter criteria={rules(true)} verdict="Very Weak" />)
+  act(() => jest.advanceTimersByTime(499))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  rerender(<StrengthMeter criteria={rules(true, true, true)} verdict="Fair" />)
+  act(() => jest.advanceTimersByTime(500))
+  expect(screen.getByRole('status')).toHaveTextContent('Password strength: Fair')
+  jest.useRealTimers()
+})
