@@ -1,4 +1,5 @@
 import { EMPTY_ACTIVITY, toSubmission } from './addListing'
+import { writeImages } from './images'
 
 const MIA = { email: 'mia@example.com', name: 'Mia' }
 const DRAFT = {
@@ -9,6 +10,8 @@ const DRAFT = {
   city: 'Sydney',
 }
 
+const images = (...names: string[]) => writeImages(names.map((name, id) => ({ id: `${id}`, name, size: 1 })))
+
 test('every fact without a field of its own is a line of the additional information', () => {
   const draft = {
     ...DRAFT,
@@ -17,9 +20,10 @@ test('every fact without a field of its own is a line of the additional informat
     price: '$12',
     date: '2026-12-05',
     time: '10:30',
+    images: images('a.png', 'b.png'),
   }
 
-  expect(toSubmission(draft, MIA, ['a.png', 'b.png'])).toMatchObject({
+  expect(toSubmission(draft, MIA)).toMatchObject({
     type: 'event',
     name: 'Puppets',
     location: '1 Park St, Sydney',
@@ -32,15 +36,23 @@ test.each([
   ['2026-12-05', 'event'],
   ['', 'business'],
 ])('with the date "%s" it is submitted as %s', (date, type) => {
-  expect(toSubmission({ ...DRAFT, date }, MIA, []).type).toBe(type)
+  expect(toSubmission({ ...DRAFT, date }, MIA).type).toBe(type)
 })
 
 test('somebody without a name signs with the email address', () => {
-  expect(toSubmission(DRAFT, { ...MIA, name: null }, []).contactName).toBe('mia@example.com')
+  expect(toSubmission(DRAFT, { ...MIA, name: null }).contactName).toBe('mia@example.com')
 })
 
-test('however many images are named, the service takes it', () => {
-  const images = Array.from({ length: 40 }, (_, index) => `a-rather-long-file-name-${index}.jpeg`)
+test.each([40, 400])('%i images are named as far as there is room, and counted', (count) => {
+  const names = Array.from({ length: count }, (_, index) => `a-rather-long-file-name-${index}.jpeg`)
+  const { additionalInfo } = toSubmission({ ...DRAFT, images: images(...names) }, MIA)
 
-  expect(toSubmission(DRAFT, MIA, images).additionalInfo).toHaveLength(300)
+  expect(additionalInfo.length).toBeLessThanOrEqual(300)
+  const [, named = '', more] = /Images: (.*) and (\d+) more$/.exec(additionalInfo) ?? []
+  expect(named.split(', ').length + Number(more)).toBe(count)
+})
+
+test('one image whose name is too long for the service is counted', () => {
+  const { additionalInfo } = toSubmission({ ...DRAFT, images: images('x'.repeat(300)) }, MIA)
+  expect(additionalInfo).toBe('Category: Rainy Days\nImages: 1 with a long name')
 })

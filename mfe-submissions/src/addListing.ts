@@ -1,3 +1,4 @@
+import { readImages } from './images'
 import type { ListingSubmission } from './queries/submissions'
 
 /** The categories of /add-listing; the values and the two longer labels are those of spec.md section 3. */
@@ -24,6 +25,8 @@ export const EMPTY_ACTIVITY = {
   category: 'rainy-days',
   date: '',
   time: '',
+  /** The chosen images, as images.ts writes them. */
+  images: '',
 }
 
 export type ActivityDraft = typeof EMPTY_ACTIVITY
@@ -35,7 +38,6 @@ export type ActivityDraft = typeof EMPTY_ACTIVITY
 export function toSubmission(
   draft: ActivityDraft,
   user: { email: string; name: string | null },
-  imageNames: string[],
 ): ListingSubmission {
   const category = CATEGORIES.find(({ value }) => value === draft.category)
   const facts = [
@@ -44,12 +46,11 @@ export function toSubmission(
     ['Price', draft.price.trim()],
     ['Date', draft.date],
     ['Time', draft.time],
-    ['Images', imageNames.join(', ')],
   ]
-  const additionalInfo = facts
-    .filter(([, fact]) => fact)
-    .map(([label, fact]) => `${label}: ${fact}`)
-    .join('\n')
+  const lines = facts.filter(([, fact]) => fact).map(([label, fact]) => `${label}: ${fact}`)
+  const room = LONGEST_INFO - lines.join('\n').length - '\nImages: '.length
+  const images = imageNames(draft, room)
+  const additionalInfo = [...lines, ...(images ? [`Images: ${images}`] : [])].join('\n')
   return {
     type: draft.date ? 'event' : 'business',
     name: draft.title.trim(),
@@ -59,7 +60,17 @@ export function toSubmission(
     phone: '',
     website: '',
     location: `${draft.address.trim()}, ${draft.city.trim()}`,
-    // many image names may not fit; they come last, and the staff ask for the files anyway
-    additionalInfo: additionalInfo.slice(0, LONGEST_INFO),
+    additionalInfo,
   }
+}
+
+/** As many names as there is room for, in characters, and how many more there are. */
+function imageNames(draft: ActivityDraft, room: number): string {
+  const names = readImages(draft.images).map(({ name }) => name)
+  for (let shown = names.length; shown > 0; shown--) {
+    const more = names.length - shown
+    const text = names.slice(0, shown).join(', ') + (more ? ` and ${more} more` : '')
+    if (text.length <= room) return text
+  }
+  return names.length > 0 ? `${names.length} with a long name` : ''
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAfterPress } from 'shared-ui'
 import { dropDraft, keepDraft, readDraft } from './draft'
 
 type Values = Record<string, string>
@@ -9,16 +10,24 @@ type FormOptions<Fields extends Values> = {
   empty: Fields
   /** The message of each field that must not be blank. Nothing else is checked (spec.md section 5). */
   required: Partial<Record<keyof Fields, string>>
+  /** What is remarked on in a field, once it was left; it stops nobody. */
+  hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
 }
 
 /**
  * The state of one form: its values, kept as a draft, and the required messages, which show once a field
  * was left or the form was submitted. `field(name)` gives a control everything that it needs.
  */
-export function useForm<Fields extends Values>({ name: form, empty, required }: FormOptions<Fields>) {
+export function useForm<Fields extends Values>({
+  name: form,
+  empty,
+  required,
+  hints = {},
+}: FormOptions<Fields>) {
   const [values, setValues] = useState(() => readDraft(form, empty))
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set())
   const formRef = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
 
   useEffect(() => keepDraft(form, values), [form, values])
 
@@ -37,9 +46,10 @@ export function useForm<Fields extends Values>({ name: form, empty, required }: 
       value: values[name] ?? '',
       required: required[name] !== undefined,
       error: touched.has(name) ? errorOf(name) : undefined,
+      hint: touched.has(name) ? hints[name]?.(values[name] ?? '') : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, event.target.value),
-      onBlur: () => setTouched((current) => new Set(current).add(name)),
+      onBlur: () => afterPress(() => setTouched((current) => new Set(current).add(name))),
     }),
 
     /** Shows every required message and moves to the first; true when the form may be sent. */

@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-auth'
 import { Button, ButtonLink, Field, paths, SelectField, TextAreaField, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { CATEGORIES, EMPTY_ACTIVITY, toSubmission } from '../addListing'
 import { idempotencyKey } from '../draft'
+import { lengthHint } from '../hints'
+import { readImages, writeImages } from '../images'
 import { addListing } from '../queries/submissions'
 import { useForm } from '../useForm'
 import { FieldRow, FormBox } from './FormBox'
+import { Honeypot } from './Honeypot'
 import { ImagesField } from './ImagesField'
+import { UnsentNotice } from './UnsentNotice'
 
 const REQUIRED = {
   title: 'Title is required.',
@@ -18,13 +22,15 @@ const REQUIRED = {
   city: 'City is required.',
 }
 
+const HINTS = { description: lengthHint(5000) }
+
 /** The form of /add-listing. What was typed belongs to its user: another one in this tab does not see it. */
 export function AddListingForm({ user }: { user: User }) {
   const name = `add-listing:${user.id}`
   const navigate = useNavigate()
-  const form = useForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED })
-  const { field } = form
-  const [images, setImages] = useState<File[]>([])
+  const form = useForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED, hints: HINTS })
+  const { field, values } = form
+  const trap = useRef<HTMLInputElement>(null)
   const add = useMutation({
     ...addListing(),
     onSuccess() {
@@ -39,10 +45,9 @@ export function AddListingForm({ user }: { user: User }) {
       return
     }
     if (add.isPending) return
-    const imageNames = images.map((image) => image.name)
-    const message = toSubmission(form.values, user, imageNames)
+    const message = toSubmission(values, user)
     add.mutate(
-      { message, key: idempotencyKey(name, message) },
+      { message, key: idempotencyKey(name, message), trap: trap.current?.value },
       { onSuccess: () => navigate(paths.activities) },
     )
   }
@@ -51,7 +56,7 @@ export function AddListingForm({ user }: { user: User }) {
     <FormBox ref={form.formRef} noValidate aria-label="List your activity" onSubmit={handleSubmit}>
       <Section title="Basic Information">
         <Field label="Title" maxLength={100} {...field('title')} />
-        <TextAreaField label="Description" maxLength={5000} {...field('description')} />
+        <TextAreaField label="Description" {...field('description')} />
         <SelectField label="Category" {...field('category')}>
           {CATEGORIES.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -73,8 +78,13 @@ export function AddListingForm({ user }: { user: User }) {
         </FieldRow>
       </Section>
       <Section title="Images">
-        <ImagesField images={images} onChange={setImages} />
+        <ImagesField
+          images={readImages(values.images)}
+          onChange={(images) => form.set('images', writeImages(images))}
+        />
       </Section>
+      <Honeypot ref={trap} />
+      {add.isError && <UnsentNotice />}
       <Actions>
         <ButtonLink to={paths.home} variant="secondary">
           Cancel

@@ -1,18 +1,30 @@
-import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
-import { IconButton, theme } from 'shared-ui'
+import { ImageIcon, ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { announce, IconButton, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { fileSize, isLarge } from '../images'
+import { type ChosenImage, fileSize, isLarge } from '../images'
 
-type ImagesFieldProps = { images: File[]; onChange: (images: File[]) => void }
+type ImagesFieldProps = { images: ChosenImage[]; onChange: (images: ChosenImage[]) => void }
 
-/** The chosen pictures with their sizes. A large one is remarked on, and not refused. */
+/**
+ * The chosen pictures, each with a preview, its size and a button to take it away. A large one is remarked
+ * on, and not refused. Says what becomes of them: listing-submission takes text, so the staff ask for the files.
+ */
 export function ImagesField({ images, onChange }: ImagesFieldProps) {
   const hintId = useId()
+  const { previewOf, addPreviews } = usePreviews()
 
   function handleChoose(event: ChangeEvent<HTMLInputElement>) {
-    onChange([...images, ...(event.target.files ?? [])])
+    const files = [...(event.target.files ?? [])]
     event.target.value = '' // so that a removed file can be chosen again
+    const chosen = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file }))
+    addPreviews(chosen)
+    onChange([...images, ...chosen.map(({ id, name, size }) => ({ id, name, size }))])
+  }
+
+  function handleRemove({ id, name }: ChosenImage) {
+    onChange(images.filter((image) => image.id !== id))
+    announce(`Removed ${name}`)
   }
 
   return (
@@ -28,9 +40,9 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
       </Hint>
       {images.length > 0 && (
         <Files aria-label="Chosen images">
-          {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and a row holds no state
-            <Row key={`${image.name} ${index}`}>
+          {images.map((image) => (
+            <Row key={image.id}>
+              <Preview key={previewOf(image)} url={previewOf(image)} />
               <Details>
                 {image.name}
                 <Size>
@@ -38,16 +50,45 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
                   {isLarge(image.size) && ', larger than 5MB'}
                 </Size>
               </Details>
-              <IconButton
-                label={`Remove ${image.name}`}
-                icon={<X />}
-                onClick={() => onChange(images.toSpliced(index, 1))}
-              />
+              <IconButton label={`Remove ${image.name}`} icon={<X />} onClick={() => handleRemove(image)} />
             </Row>
           ))}
         </Files>
       )}
     </Field>
+  )
+}
+
+/** Addresses of the files that were chosen on this page; those of a draft that was read back have none. */
+function usePreviews() {
+  const [urls] = useState(() => new Map<string, string>())
+
+  useEffect(() => {
+    return () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url)
+      urls.clear()
+    }
+  }, [urls])
+
+  return {
+    previewOf: ({ id }: ChosenImage) => urls.get(id),
+    addPreviews(chosen: { id: string; file: File }[]) {
+      for (const { id, file } of chosen) urls.set(id, URL.createObjectURL(file))
+    },
+  }
+}
+
+/** The picture itself, or an icon for a file that the browser cannot draw. The name stands beside it. */
+function Preview({ url }: { url: string | undefined }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <Thumbnail>
+      {url && !isBroken ? (
+        <img src={url} alt="" onError={() => setIsBroken(true)} />
+      ) : (
+        <ImageIcon size={24} aria-hidden="true" />
+      )}
+    </Thumbnail>
   )
 }
 
@@ -75,6 +116,7 @@ const Choose = styled.label`
   }
 `
 
+/* Over the whole box, so that files can also be dropped on it. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -100,15 +142,32 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
-  padding-left: ${theme.space[4]};
+  padding: ${theme.space[2]};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surfaceSunk};
+`
+
+const Thumbnail = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 54px;
+  overflow: hidden;
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.inkSoft};
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `
 
 const Details = styled.span`
   flex: 1;
   display: grid;
-  padding-block: ${theme.space[2]};
   min-width: 0;
   overflow-wrap: anywhere;
 `

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { MIA, startAs } from 'shared-auth/testing'
@@ -22,6 +22,11 @@ async function fill() {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 const url = () => screen.getByLabelText('current url')
+
+// jsdom has no pictures
+const revoked: string[] = []
+URL.createObjectURL = (file) => `blob:${(file as File).name}`
+URL.revokeObjectURL = (url) => void revoked.push(url)
 
 beforeEach(() => {
   localStorage.clear()
@@ -98,6 +103,7 @@ test.each([
   await submit()
 
   expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText(/Not sent yet/)).toBeVisible()
   expect(url()).toHaveTextContent('/add-listing')
   unmount()
   open()
@@ -115,18 +121,63 @@ test('what one user typed is not shown to the next one', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('')
 })
 
-test('images are listed with their sizes, a large one is remarked on, and any can be removed', async () => {
-  open()
+describe('images', () => {
   const small = new File(['x'.repeat(2048)], 'puppets.png', { type: 'image/png' })
   const large = new File([new Uint8Array(6 * 1024 * 1024)], 'stage.jpg', { type: 'image/jpeg' })
+  const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Choose images'), files)
+  const files = () => within(screen.getByRole('list', { name: 'Chosen images' }))
+  const previews = () =>
+    files()
+      .getAllByAltText('')
+      .map((picture) => picture.getAttribute('src'))
 
-  expect(screen.getByText('PNG, JPG up to 5MB each')).toBeVisible()
-  await userEvent.upload(screen.getByLabelText('Choose images'), [small, large])
+  test('are listed with preview and size, a large one is remarked on, and any can be removed', async () => {
+    open()
 
-  const files = within(screen.getByRole('list', { name: 'Chosen images' }))
-  expect(files.getByText('2 kB')).toBeVisible()
-  expect(files.getByText('6.0 MB, larger than 5MB')).toBeVisible()
-  await userEvent.click(files.getByRole('button', { name: 'Remove puppets.png' }))
-  expect(files.queryByText('puppets.png')).not.toBeInTheDocument()
-  expect(files.getByText('stage.jpg')).toBeVisible()
+    expect(screen.getByText('PNG, JPG up to 5MB each')).toBeVisible()
+    await choose(small, large)
+
+    expect(previews()).toEqual(['blob:puppets.png', 'blob:stage.jpg'])
+    expect(files().getByText('2 kB')).toBeVisible()
+    expect(files().getByText('6.0 MB, larger than 5MB')).toBeVisible()
+    await userEvent.click(files().getByRole('button', { name: 'Remove puppets.png' }))
+    expect(files().queryByText('puppets.png')).not.toBeInTheDocument()
+    expect(previews()).toEqual(['blob:stage.jpg'])
+  })
+
+  test('that the browser cannot draw stay in the list without a preview', async () => {
+    open()
+    await choose(small)
+
+    fireEvent.error(files().getByAltText(''))
+
+    expect(files().queryByAltText('')).not.toBeInTheDocument()
+    expect(files().getByText('puppets.png')).toBeVisible()
+  })
+
+  test('are still listed after a reload, and their names are sent', async () => {
+    const { unmount } = open()
+    await fill()
+    await choose(small)
+    unmount()
+    expect(revoked).toContain('blob:puppets.png')
+
+    const { requests } = open({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
+    expect(files().getByText('2 kB')).toBeVisible()
+    await submit()
+
+    expect(await requests[0]?.json()).toMatchObject({
+      additionalInfo: 'Category: Rainy Days\nImages: puppets.png',
+    })
+  })
+})
+
+test('the field for programs is sent when filled', async () => {
+  const { requests } = open({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
+
+  await fill()
+  await userEvent.type(screen.getByLabelText('Leave empty'), 'spam')
+  await submit()
+
+  expect(await requests[0]?.json()).toMatchObject({ leaveEmpty: 'spam' })
 })

@@ -5,7 +5,9 @@ import { FieldRow, FormBox } from '../components/FormBox'
 import { FormLayout } from '../components/FormLayout'
 import { Honeypot } from '../components/Honeypot'
 import { SentNotice } from '../components/SentNotice'
+import { UnsentNotice } from '../components/UnsentNotice'
 import { idempotencyKey } from '../draft'
+import { emailHint, lengthHint } from '../hints'
 import { sendMessage } from '../queries/submissions'
 import { useForm } from '../useForm'
 
@@ -20,9 +22,11 @@ const REQUIRED = {
   message: 'Message is required.',
 }
 
+const HINTS = { email: emailHint, message: lengthHint(5000) }
+
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
-  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED })
+  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
   const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
@@ -55,8 +59,9 @@ export function ContactPage() {
             <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
           </FieldRow>
           <Field label="Subject" maxLength={150} {...field('subject')} />
-          <TextAreaField label="Message" maxLength={5000} {...field('message')} />
+          <TextAreaField label="Message" {...field('message')} />
           <Honeypot ref={trap} />
+          {send.isError && <UnsentNotice />}
           <div>
             <Button type="submit" busy={send.isPending} busyLabel="Sending...">
               Send Message

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
@@ -70,6 +70,35 @@ test('a field that was left blank says so at once', async () => {
   expect(screen.queryByText('Description is required.')).not.toBeInTheDocument()
 })
 
+test('the message of a field that was left by pressing a button waits until the button is released', async () => {
+  open()
+  const user = userEvent.setup()
+
+  await user.click(screen.getByLabelText('Name'))
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Submit' }) })
+  expect(screen.queryByText('Name is required.')).not.toBeInTheDocument()
+  await user.pointer('[/MouseLeft]')
+
+  expect(screen.getByText('Name is required.')).toBeVisible()
+})
+
+test('an address that reaches nobody and a long text are remarked on, and sent all the same', async () => {
+  const { requests } = open({ [FUNCTION]: {} })
+
+  await fill()
+  await userEvent.type(screen.getByLabelText('Contact email'), ' (work)')
+  await userEvent.type(screen.getByLabelText('Website'), 'none')
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'x'.repeat(5001) } })
+  await userEvent.click(screen.getByLabelText('Description'))
+  await userEvent.tab()
+
+  expect(screen.getByLabelText('Contact email')).toHaveAccessibleDescription(/check this address/)
+  expect(screen.getByLabelText('Website')).toHaveAccessibleDescription(/look like https/)
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/^5,001 of 5,000/)
+  await submit()
+  expect(requests).toHaveLength(1)
+})
+
 test('a listing is sent, and the form is empty again', async () => {
   const { requests } = open({ [FUNCTION]: {} })
 
@@ -130,6 +159,7 @@ test.each([
   await submit()
 
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
+  expect(screen.getByText(/Not sent yet/)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Lantern Night')
 })
 

@@ -6,8 +6,10 @@ import { FormLayout } from '../components/FormLayout'
 import { Honeypot } from '../components/Honeypot'
 import { SentNotice } from '../components/SentNotice'
 import { TypeChoice } from '../components/TypeChoice'
+import { UnsentNotice } from '../components/UnsentNotice'
 import { WhatHappensNext } from '../components/WhatHappensNext'
 import { idempotencyKey } from '../draft'
+import { emailHint, lengthHint, websiteHint } from '../hints'
 import { submitListing } from '../queries/submissions'
 import { useForm } from '../useForm'
 
@@ -34,9 +36,16 @@ const REQUIRED = {
   location: 'Location is required.',
 }
 
+const HINTS = {
+  description: lengthHint(5000),
+  contactEmail: emailHint,
+  website: websiteHint,
+  additionalInfo: lengthHint(300),
+}
+
 /** /submit-listing: a business or an event asks to be listed. */
 export function SubmitListingPage() {
-  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED })
+  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
   const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
@@ -79,7 +88,6 @@ export function SubmitListingPage() {
           <TextAreaField
             label="Description"
             placeholder="What will families see and do?"
-            maxLength={5000}
             {...field('description')}
           />
           <FieldRow>
@@ -103,13 +111,9 @@ export function SubmitListingPage() {
             />
           </FieldRow>
           <Field label="Location" maxLength={300} {...field('location')} />
-          <TextAreaField
-            label="Additional information"
-            optional
-            maxLength={300}
-            {...field('additionalInfo')}
-          />
+          <TextAreaField label="Additional information" optional {...field('additionalInfo')} />
           <Honeypot ref={trap} />
+          {submit.isError && <UnsentNotice />}
           <div>
             <Button type="submit" busy={submit.isPending} busyLabel="Submitting...">
               Submit

@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react'
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+
+/** Stays beside the button after a try that failed; the toast has said why and goes. */
+export function UnsentNotice() {
+  return (
+    <Notice>
+      <CircleAlert size={20} aria-hidden="true" />
+      Not sent yet. Everything you typed is still here, so you can try again.
+    </Notice>
+  )
+}
+
+const Notice = styled.p`
+  display: flex;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.dangerTint};
+  color: ${theme.color.danger};
+
+  > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`

@@ -1,0 +1,31 @@
+import { emailHint, lengthHint, websiteHint } from './hints'
+
+test.each(['', ' ', 'sam@example.com', ' sam+kids@mail.example.com.au '])(
+  '"%s" may be an address',
+  (text) => {
+    expect(emailHint(text)).toBeUndefined()
+  },
+)
+
+test.each(['sam', 'sam@', 'sam@example', '@example.com', 'sam@example.com, mia@example.com'])(
+  '"%s" is remarked on',
+  (text) => expect(emailHint(text)).toBe('Please check this address: our answer goes there.'),
+)
+
+test.each(['', 'example.com.au', 'https://example.com', 'http://www.example.com/a?b=c d'.split(' ')[0]])(
+  '"%s" may be a website',
+  (text) => expect(websiteHint(text ?? '')).toBeUndefined(),
+)
+
+test.each(['none', 'my site', 'https://', 'ask me.'])('"%s" is no website', (text) => {
+  expect(websiteHint(text)).toBe('Web addresses look like https://example.com.au')
+})
+
+test.each([
+  [899, undefined],
+  [900, '900 of 1,000 characters'],
+  [1000, '1,000 of 1,000 characters'],
+  [1001, '1,001 of 1,000 characters: please shorten it.'],
+])('%i characters of 1,000', (length, hint) => {
+  expect(lengthHint(1000)(`${'x'.repeat(length)} `)).toBe(hint)
+})
