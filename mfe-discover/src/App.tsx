@@ -1,9 +1,8 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { paths } from 'shared-ui'
+import { paths, type Shortcut, shortcuts } from 'shared-ui'
 import { ActivitiesPage } from './pages/ActivitiesPage'
 import { ActivityPage } from './pages/ActivityPage'
 import { HomePage } from './pages/HomePage'
-import { SHORTCUTS, type Shortcut } from './shortcuts'
 
 /** Every URL of this remote. */
 export function App() {
@@ -12,7 +11,7 @@ export function App() {
       <Route path={paths.home} element={<HomePage />} />
       <Route path={paths.activities} element={<ActivitiesPage />} />
       <Route path={`${paths.activities}/:id/:slug?`} element={<ActivityPage />} />
-      {SHORTCUTS.map((shortcut) => (
+      {shortcuts.map((shortcut) => (
         <Route key={shortcut.path} path={shortcut.path} element={<Redirect shortcut={shortcut} />} />
       ))}
     </Routes>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paths, slugify } from './paths'
+import { paths, shortcuts, slugify } from './paths'
 
 test.each([
   ['Luna Park', 'luna-park'],
@@ -35,4 +35,31 @@ test('a slug of a slug is itself, and fits into an address unescaped', () => {
 
 test('an id cannot leave its place in the path', () => {
   expect(paths.activity('../x?y#z', 'luna-park')).toBe('/activities/..%2Fx%3Fy%23z/luna-park')
+})
+
+const INDOOR = '/activities?features=indoor'
+
+test.each([
+  ['/active-play', '', '/activities?search=active'],
+  ['/active-play', '?utm_source=x', '/activities?search=active'],
+  ['/museums-and-learning', '', '/activities?categories=museums'],
+  ['/outdoor-activities', '?search=pool', '/activities?search=outdoors'],
+  ['/indoor-activities', '', INDOOR],
+  ['/indoor-activities', '?features=indoor', INDOOR],
+  ['/indoor-activities', '?features=Indoor,free', '/activities?features=Indoor,free'],
+  ['/indoor-activities', '?features=free', '/activities?features=free,indoor'],
+  ['/indoor-activities', '?search=soft+play&features=', '/activities?search=soft%20play&features=indoor'],
+  [
+    '/indoor-activities',
+    '?features=cafe%2F%20dining%20nearby&date=2026-11-21',
+    '/activities?features=cafe%2F%20dining%20nearby,indoor&date=2026-11-21',
+  ],
+  ['/indoor-activities', '?search=a%2Bb%26c', '/activities?search=a%2Bb%26c&features=indoor'],
+])('%s%s leads to %s', (path, search, target) => {
+  const shortcut = shortcuts.find((candidate) => candidate.path === path)
+  expect(shortcut?.target(search)).toBe(target)
+})
+
+test('there are four shortcuts', () => {
+  expect(shortcuts).toHaveLength(4)
 })

@@ -43,3 +43,30 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '')
   return slug || 'activity'
 }
+
+export type Shortcut = {
+  path: string
+  /** The address that it stands for, given the query it came with ("" or with its question mark). */
+  target: (search: string) => string
+}
+
+/**
+ * The four shortcut redirects of spec.md section 2, all of them replacing. Three lead to exactly the written
+ * address; /indoor-activities adds a feature to the query it came with. The gateway answers them with an HTTP
+ * redirect, mfe-discover follows those that are reached within the page.
+ */
+export const shortcuts: readonly Shortcut[] = [
+  { path: paths.activePlay, target: () => `${paths.activities}?search=active` },
+  { path: paths.indoorActivities, target: (search) => paths.activities + addIndoor(search) },
+  { path: paths.museumsAndLearning, target: () => `${paths.activities}?categories=museums` },
+  { path: paths.outdoorActivities, target: () => `${paths.activities}?search=outdoors` },
+]
+
+/** Appends indoor to `features` once, whatever else the query holds. */
+function addIndoor(search: string): string {
+  const params = new URLSearchParams(search)
+  const features = (params.get('features') ?? '').split(',').filter(Boolean)
+  if (!features.some((feature) => feature.trim().toLowerCase() === 'indoor')) features.push('indoor')
+  params.set('features', features.join(','))
+  return `?${params.toString().replaceAll('+', '%20').replaceAll('%2C', ',')}`
+}

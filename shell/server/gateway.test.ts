@@ -48,6 +48,32 @@ describe('the status of a page', () => {
   })
 })
 
+describe('a shortcut', () => {
+  for (const [from, to] of [
+    ['/active-play', '/activities?search=active'],
+    ['/active-play/?utm_source=x', '/activities?search=active'],
+    ['/indoor-activities', '/activities?features=indoor'],
+    [
+      '/indoor-activities?features=free&search=soft+play',
+      '/activities?features=free,indoor&search=soft%20play',
+    ],
+    [
+      '/indoor-activities?search=%0d%0aset-cookie:x',
+      '/activities?search=%0D%0Aset-cookie%3Ax&features=indoor',
+    ],
+    ['/indoor-activities?%E0%A4%A', '/activities?%EF%BF%BD%25A=&features=indoor'],
+    ['/museums-and-learning', '/activities?categories=museums'],
+    ['/outdoor-activities?search=pool', '/activities?search=outdoors'],
+  ] as const) {
+    test(`${from} leads to ${to}, and no browser keeps that`, async () => {
+      const response = await get(from)
+      assert.equal(response.status, 302)
+      assert.equal(response.headers.get('location'), to)
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    })
+  }
+})
+
 describe('a file', () => {
   const entry = () => place.releases.discover.url
 

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { parseRegistry, REGISTRY_URL } from 'federation/registry'
 import { Hono } from 'hono'
+import { shortcuts } from 'shared-ui/paths'
 import { matchRoute, type RouteEntry } from '../src/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
@@ -26,8 +27,8 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * The web server in front of the site: it writes the registry into the document, sets headers, and
- * answers 404 for a path that nobody owns. The site also works from a plain static host; this makes it
+ * The web server in front of the site: it writes the registry into the document, sets headers, follows the
+ * shortcuts, and answers 404 for a path that nobody owns. The site also works from a plain static host; this makes it
  * faster and safer.
  */
 export function createGateway({ site, config, imageHosts }: GatewayOptions): Hono {
@@ -48,6 +49,12 @@ export function createGateway({ site, config, imageHosts }: GatewayOptions): Hon
   app.get('/assets/*', immutable, shellFiles, (context) => context.text('Not found', 404))
   app.get(REGISTRY_URL, noCache, files, (context) => context.text('Not found', 404))
   app.get('/favicon.svg', shellFiles)
+  for (const { path: shortcut, target } of shortcuts) {
+    // 302, not 301: a browser keeps a 301 for good, and where a shortcut leads may change
+    app.on('GET', [shortcut, `${shortcut}/`], (context) =>
+      context.redirect(target(new URL(context.req.url).search), 302),
+    )
+  }
 
   app.get('*', async (context) => {
     // the raw path: the table is matched as the browser matches it, whatever is percent-encoded in it

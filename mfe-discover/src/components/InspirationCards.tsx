@@ -91,22 +91,21 @@ const Card = styled(Link)`
   display: flex;
   align-items: flex-end;
   height: 100%;
-  min-height: 290px;
+  min-height: 250px;
+  overflow: hidden;
   border-radius: ${theme.radius.panel};
   text-decoration: none;
 
   ${media.tablet} {
-    min-height: 370px;
+    min-height: 350px;
   }
 `
 
-/* It ends above the card's edge, so that the words cover little of what it shows. */
 const Scene = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
-  height: calc(100% - 46px);
-  border-radius: ${theme.radius.panel};
+  height: 100%;
   background: ${theme.color.surfaceSunk};
   object-fit: cover;
 `
@@ -115,11 +114,11 @@ const Scene = styled.img`
 const Label = styled.div`
   position: relative;
   display: grid;
-  gap: ${theme.space[1]};
+  gap: 2px;
   max-width: 92%;
-  padding: 14px 26px 0 0;
+  padding: 14px 26px 14px 20px;
   border-radius: 0 ${theme.radius.panel} 0 0;
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
 
   > h3 {
     font-size: 1.25rem;
@@ -130,7 +129,7 @@ const Label = styled.div`
   }
 
   ${media.tablet} {
-    padding: 18px 30px 0 0;
+    padding: 18px 30px 18px 24px;
 
     > h3 {
       font-size: 1.5rem;
