@@ -13,5 +13,13 @@ export { backend, callFunction, imageUrl, startBackend } from './backend'
 export type { Database } from './database.types'
 export { BackendError, type FailureKind, serviceMessage } from './errors'
 export { type ImageSource, imageSource } from './imageSource'
+export {
+  dropIntent,
+  type Intent,
+  keepIntent,
+  readIntent,
+  resumeIntent,
+  takeResumedSave,
+} from './intent'
 export { getAuthReturn, getSession, type Session, subscribeSession, type User, useSession } from './session'
 export { type BackendSettings, settings } from './settings'
