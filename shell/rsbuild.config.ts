@@ -2,6 +2,8 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { sharedVersions } from 'federation/build/shared'
 import { SITE_NAME } from 'shared-ui/site'
+import { dark, light } from 'shared-ui/tokens'
+import { APPEARANCE_KEY } from './src/appearance.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -15,7 +17,11 @@ export default defineConfig({
   },
   html: {
     template: './index.html',
-    templateParameters: { siteName: SITE_NAME },
+    templateParameters: {
+      siteName: SITE_NAME,
+      paper: { light: light.color.surface, dark: dark.color.surface },
+      appearanceKey: APPEARANCE_KEY,
+    },
     scriptLoading: 'module',
     inject: 'head',
   },

@@ -131,7 +131,7 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible {
     outline: 3px solid transparent;
-    box-shadow: 0 0 0 2px ${theme.color.surface}, 0 0 0 5px ${theme.color.focus};
+    box-shadow: ${theme.ring};
   }
 
   ${media.forcedColors} {

@@ -49,6 +49,12 @@ test('the import map stands before every script and preload: later it would not 
   assert.equal(html.split('type="importmap"').length, 2)
 })
 
+test('the chosen appearance is applied before anything is painted', () => {
+  const html = render('/')
+  assert.ok(html.includes('.dataset.theme = localStorage'))
+  assert.ok(html.indexOf('.dataset.theme = localStorage') < html.indexOf('<body>'))
+})
+
 test("the shell's own script stands before the preloads: it is needed first", () => {
   const html = render('/activities')
   assert.ok(html.indexOf('<script type="module"') < html.indexOf('<link rel="modulepreload"'))

@@ -26,8 +26,17 @@ export function renderDocument({ template, registry, config, route }: DocumentOp
     .replace('<!--head-->', () => `<script type="importmap">${importMap}</script>`)
     .replace('</head>', (end) => preloads(registry, route).join('') + end)
     .replace('<!--data-->', () => dataOf(config, registry))
-  const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-  return { html, scriptHashes: [sha256(importMap)], styleHashes: styles.map(sha256) }
+  return {
+    html,
+    scriptHashes: [importMap, ...inline(template, 'script')].map(sha256),
+    styleHashes: inline(template, 'style').map(sha256),
+  }
+}
+
+/** The texts of the template's own script or style elements that have no attributes. */
+function inline(template: string, tag: 'script' | 'style'): string[] {
+  const elements = template.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+  return [...elements].map(([, text = '']) => text)
 }
 
 /**

@@ -82,11 +82,13 @@ describe('the content security policy', () => {
     })
   })
 
-  test('knows the digest of the import map as it stands in the document, and of no other script', async () => {
+  test('knows the digests of the import map and of the one inline script, and of nothing else', async () => {
     const document = await (await place.open().request('/activities')).text()
     const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(document) ?? []
-    assert.ok(importMap.length > 20)
-    assert.deepEqual((await policyOf('/activities'))['script-src'], ["'self'", sha256(importMap)])
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(document) ?? []
+    assert.ok(importMap.length > 20 && script.length > 20)
+    const expected = ["'self'", sha256(importMap), sha256(script)]
+    assert.deepEqual((await policyOf('/activities'))['script-src'], expected)
   })
 
   test('knows the digests of the styles in the document and of an empty one', async () => {

@@ -5,6 +5,7 @@ import { getSession, startBackend, subscribeSession } from 'shared-auth'
 import { announce, configureSite } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { watchAccount } from './account'
+import { followAppearance } from './appearance'
 import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './applications'
 import { renderChrome } from './chrome/renderChrome'
 import { readConfig, readRegistry } from './config'
@@ -15,6 +16,7 @@ import { prefetchOnIntent } from './prefetch'
 import './base.css'
 import 'shared-ui/fonts.css'
 
+followAppearance()
 const config = readConfig()
 configureSite({ origin: config.origin })
 // before anything else runs: it takes tokens out of the address bar

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Container, Logo, media, paths, TAGLINE, theme, VisuallyHidden } from 'shared-ui'
 import { css, styled } from 'styled-components'
+import { AppearanceChoice } from './AppearanceChoice'
 
 export type SocialProfile = { name: string; url: string }
 
@@ -38,6 +39,7 @@ export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) 
               </SocialLink>
             ))}
           </Links>
+          <AppearanceChoice />
         </Columns>
       </Container>
     </Harbour>
@@ -66,6 +68,11 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
     align-items: start;
+  }
+
+  ${media.desktop} {
+    grid-template-columns: 1fr auto auto;
+    column-gap: ${theme.space[16]};
   }
 `
 

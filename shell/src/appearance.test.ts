@@ -1,0 +1,61 @@
+import {
+  APPEARANCE_KEY,
+  chooseAppearance,
+  followAppearance,
+  getAppearance,
+  subscribeAppearance,
+} from './appearance'
+
+const root = document.documentElement
+
+/** Which of the two colours of the browser's frame counts. */
+const frames = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media)
+
+beforeEach(() => {
+  localStorage.clear()
+  root.dataset.theme = 'system'
+  document.head.innerHTML = ['light', 'dark']
+    .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
+    .join('')
+})
+
+test('what is chosen is applied, kept and told', () => {
+  const listener = jest.fn()
+  const stop = subscribeAppearance(listener)
+  chooseAppearance('dark')
+  expect(root.dataset.theme).toBe('dark')
+  expect(localStorage.getItem(APPEARANCE_KEY)).toBe('dark')
+  expect(frames()).toEqual(['not all', 'all'])
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  chooseAppearance('system')
+  expect(frames()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('where storage is blocked, a choice holds for the page', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  chooseAppearance('light')
+  expect(getAppearance()).toBe('light')
+  blocked.mockRestore()
+})
+
+test('another tab is followed, also when it clears the storage', () => {
+  followAppearance()
+  const change = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  change({ key: APPEARANCE_KEY, newValue: 'dark' })
+  expect(getAppearance()).toBe('dark')
+  change({ key: 'other', newValue: 'light' })
+  expect(getAppearance()).toBe('dark')
+  change({ key: null, newValue: null })
+  expect(getAppearance()).toBe('system')
+})
+
+test.each([undefined, 'sepia', ''])('a stored value that nobody knows (%j) counts as system', (value) => {
+  if (value === undefined) delete root.dataset.theme
+  else root.dataset.theme = value
+  expect(getAppearance()).toBe('system')
+})

@@ -1,0 +1,95 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { media, theme, VisuallyHidden } from 'shared-ui'
+import { styled } from 'styled-components'
+import { APPEARANCES, chooseAppearance, getAppearance, subscribeAppearance } from '../appearance'
+
+const looks = {
+  system: { label: 'System', icon: <Monitor /> },
+  light: { label: 'Light', icon: <Sun /> },
+  dark: { label: 'Dark', icon: <Moon /> },
+}
+
+/** Light or dark: as the device has it, or as the visitor likes it. Stands on the footer's ground. */
+export function AppearanceChoice() {
+  const chosen = useSyncExternalStore(subscribeAppearance, getAppearance)
+  return (
+    <Group>
+      <VisuallyHidden as="legend">Light or dark</VisuallyHidden>
+      {APPEARANCES.map((appearance) => (
+        <Option key={appearance}>
+          <Radio
+            type="radio"
+            name="appearance"
+            checked={appearance === chosen}
+            onChange={() => chooseAppearance(appearance)}
+          />
+          {looks[appearance].icon}
+          {looks[appearance].label}
+        </Option>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  position: relative;
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding: 3px;
+  border: 1px solid color-mix(in srgb, ${theme.color.onFooter} 34%, transparent);
+  border-radius: 26px;
+  justify-self: start;
+`
+
+const Option = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  min-height: ${theme.target};
+  padding: 0 ${theme.space[4]} 0 ${theme.space[3]};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.medium};
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${theme.color.onFooter} 12%, transparent);
+    }
+  }
+
+  &:has(:checked) {
+    background: ${theme.color.onFooter};
+    color: ${theme.color.footer};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid transparent;
+    box-shadow: ${theme.ring};
+  }
+
+  > svg {
+    width: 18px;
+    height: 18px;
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`
+
+/* Covers its option, unseen: the option shows what is chosen and what has the focus. */
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`
