@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'mfe-account': remote,
     'mfe-discover': { entry: [...remote.entry, 'art/*.mjs'] },
     'mfe-lists': { entry: [...remote.entry, 'src/*Fragment.ts'] },
-    'mfe-submissions': remote,
+    'mfe-submissions': { entry: [...remote.entry, 'src/*Fragment.ts'] },
     shell: { entry: ['server/**/*.test.ts'] },
     federation: { entry: ['{registry,build}/**/*.test.ts'] },
     // fonts.css names the font files by URL

@@ -1,3 +1,6 @@
 import { remoteConfig } from 'federation/build'
 
-export default remoteConfig({ name: 'submissions' })
+export default remoteConfig({
+  name: 'submissions',
+  fragments: { ReportProblem: './src/ReportProblemFragment.ts' },
+})

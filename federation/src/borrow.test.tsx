@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { borrow } from './borrow'
-import { CONTRACT, type FragmentModule, type FragmentName } from './contract'
+import { CONTRACT, type FragmentModule, type FragmentName, type ShellServices } from './contract'
 import { createHistory } from './history'
 import { createQueryClient } from './queryClient'
 import { keepServices } from './services'
@@ -18,7 +18,11 @@ function lend(...answers: (() => Promise<Heart>)[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer?.() ?? Promise.reject(new Error('Nothing is lent'))
   })
-  keepServices({ history: createHistory(), queryClient: createQueryClient(), loadFragment })
+  keepServices({
+    history: createHistory(),
+    queryClient: createQueryClient(),
+    loadFragment: loadFragment as ShellServices['loadFragment'], // only hearts are asked for here
+  })
   return loadFragment
 }
 

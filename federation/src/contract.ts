@@ -53,6 +53,12 @@ export type Fragments = {
     /** `card` is a round icon over the picture, `page` a labelled button. Their messages differ too. */
     place: 'card' | 'page'
   }
+  /** The open dialog in which a visitor says what is wrong with a listing. */
+  'submissions/ReportProblem': {
+    activityId: string
+    activityName: string
+    onClose(): void
+  }
 }
 
 export type FragmentName = keyof Fragments

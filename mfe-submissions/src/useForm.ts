@@ -4,12 +4,17 @@ import { dropDraft, keepDraft, readDraft } from './draft'
 
 type Values = Record<string, string>
 
+type Messages<Fields extends Values> = Partial<Record<keyof Fields, string>>
+
 type FormOptions<Fields extends Values> = {
   /** Names the draft that is kept in this tab. */
   name: string
   empty: Fields
-  /** The message of each field that must not be blank. Nothing else is checked (spec.md section 5). */
-  required: Partial<Record<keyof Fields, string>>
+  /**
+   * The message of each field that must not be blank, perhaps by what stands in others. Nothing else is
+   * checked (spec.md section 5).
+   */
+  required: Messages<Fields> | ((values: Fields) => Messages<Fields>)
   /** What is remarked on in a field, once it was left; it stops nobody. */
   hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
 }
@@ -21,13 +26,14 @@ type FormOptions<Fields extends Values> = {
 export function useForm<Fields extends Values>({
   name: form,
   empty,
-  required,
   hints = {},
+  ...options
 }: FormOptions<Fields>) {
   const [values, setValues] = useState(() => readDraft(form, empty))
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set())
   const formRef = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
+  const required = typeof options.required === 'function' ? options.required(values) : options.required
 
   useEffect(() => keepDraft(form, values), [form, values])
 

@@ -20,6 +20,7 @@ import { GoodToKnow } from './GoodToKnow'
 import { Highlights } from './Highlights'
 import { ParkingOptions } from './ParkingOptions'
 import { RelatedActivities } from './RelatedActivities'
+import { ReportProblem } from './ReportProblem'
 import { RichText } from './RichText'
 import { PageSaveButton } from './SaveButton'
 import { ShareButton } from './ShareButton'
@@ -57,6 +58,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           )}
           <GoodToKnow activity={activity} />
           <ParkingOptions activity={activity} />
+          <ReportProblem activity={activity} />
         </Sections>
         <ContactCard activity={activity} hours={hoursOn(today, hours)} today={today} />
       </Split>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { CalendarDays, Store } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
+import { Button, Field, Page, paths, RadioGroup, TextAreaField, toast } from 'shared-ui'
 import { FieldRow, FormBox } from '../components/FormBox'
 import { FormLayout } from '../components/FormLayout'
 import { Honeypot } from '../components/Honeypot'
 import { SentNotice } from '../components/SentNotice'
-import { TypeChoice } from '../components/TypeChoice'
 import { UnsentNotice } from '../components/UnsentNotice'
 import { WhatHappensNext } from '../components/WhatHappensNext'
 import { idempotencyKey } from '../draft'
@@ -14,6 +14,12 @@ import { submitListing } from '../queries/submissions'
 import { useForm } from '../useForm'
 
 const NAME = 'submit-listing'
+
+/** What can be listed (spec.md section 3, "Listing type options for submission"). */
+const TYPES = [
+  { value: 'event', label: 'Event', icon: <CalendarDays size={22} aria-hidden="true" /> },
+  { value: 'business', label: 'Business', icon: <Store size={22} aria-hidden="true" /> },
+]
 
 const EMPTY = {
   type: '',
@@ -79,10 +85,15 @@ export function SubmitListingPage() {
           <SentNotice text="We have your listing. The form is empty again, should you have another." />
         )}
         <FormBox ref={form.formRef} noValidate aria-label="List your business" onSubmit={handleSubmit}>
-          <TypeChoice
+          <RadioGroup
+            legend="Type"
+            name="type"
+            look="boxes"
+            options={TYPES}
             value={values.type}
             onChange={(type) => form.set('type', type)}
             error={field('type').error}
+            required
           />
           <Field label="Name" autoComplete="organization" maxLength={100} {...field('name')} />
           <TextAreaField

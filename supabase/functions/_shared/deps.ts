@@ -1,5 +1,5 @@
 /** A mail to the staff. The provider makes the headers; nothing of a form is ever put into one by hand. */
-export type StaffMail = { subject: string; text: string; replyTo: string }
+export type StaffMail = { subject: string; text: string; replyTo?: string }
 
 /** What a form function needs from where it runs: a hosted edge function, the embedded backend or a test. */
 export type FormDeps = {

@@ -27,6 +27,13 @@ export const emailAddress = (label: string, required: string) =>
     `${label} must be one valid email address.`,
   )
 
+/** As emailAddress, where a form may come without one; `wrongType` is the message where it is no text. */
+export const optionalEmailAddress = (label: string, wrongType: string) =>
+  singleLine(label, 254, wrongType).refine(
+    (value) => value === '' || ONE_ADDRESS.test(value),
+    `${label} must be one valid email address.`,
+  )
+
 const ONE_ADDRESS = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 
 const tooOdd = (label: string) => `${label} must be text.`

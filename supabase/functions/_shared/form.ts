@@ -8,7 +8,9 @@ type Form<Shape extends z.ZodRawShape> = {
   kind: 'listing' | 'contact'
   /** Exactly the known fields; anything else is refused. */
   fields: Shape
-  /** The sender's address among them. */
+  /** The sentence where a field is missing that only some messages need; default: none ever is. */
+  missing?: (message: z.output<z.ZodObject<Shape>>) => string | null
+  /** The sender's address among them, or nothing. */
   sender: (message: z.output<z.ZodObject<Shape>>) => string
   mail: (message: z.output<z.ZodObject<Shape>>) => StaffMail
   /** spec.md section 8: what the sender reads when it could not be kept. */
@@ -45,6 +47,8 @@ export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>
     if (!key.success) return refuse(400, 'The Idempotency-Key must be a uuid.')
     const parsed = schema.safeParse(fields)
     if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'The form is not complete.')
+    const missing = form.missing?.(parsed.data)
+    if (missing) return refuse(400, missing)
     const payload = JSON.stringify(parsed.data)
     if (new TextEncoder().encode(payload).length > LONGEST_PAYLOAD)
       return refuse(413, 'The message is too long.')

@@ -13,7 +13,7 @@ export async function secondsToWait(
   const buckets = [
     ...(caller ? [{ name: `burst:${await hash(caller, deps.secret)}`, limit: burst }] : []),
     ...(caller ? [{ name: `day:${await hash(caller, deps.secret)}`, limit: day }] : []),
-    { name: `email:${await hash(email.toLowerCase(), deps.secret)}`, limit: perEmail },
+    ...(email ? [{ name: `email:${await hash(email.toLowerCase(), deps.secret)}`, limit: perEmail }] : []),
     { name: 'all', limit: all },
   ]
   for (const { name, limit } of buckets) {

@@ -20,6 +20,20 @@ export function formContract(hosted: () => Hosted): void {
     ])
   })
 
+  test('a correction of a listing may come without an address; nothing else may', async () => {
+    const report = { ...contact, email: '', subject: 'Correction: Luna Park (7)' }
+    assert.equal((await send(hosted(), report)).status, 200)
+    assert.deepEqual(await stored(hosted()), [{ kind: 'contact', payload: report, mailed: true }])
+    const [mail] = hosted().mails
+    assert.deepEqual([mail?.reply_to, mail?.subject], [undefined, '[Contact] Correction: Luna Park (7)'])
+    assert.match(mail?.text ?? '', /^Ann \(no address given\) writes:/)
+    for (const subject of ['Hello', 'About a Correction: x']) {
+      assert.equal((await send(hosted(), { ...contact, email: '', subject })).error, 'Email is required.')
+    }
+    const odd = await send(hosted(), { ...report, email: 'ann' })
+    assert.equal(odd.error, 'Email must be one valid email address.')
+  })
+
   test('a listing is stored and mailed; what is optional may be missing', async () => {
     const { phone, website, additionalInfo, ...required } = listing
     assert.equal((await send(hosted(), required, { form: 'listing-submission' })).status, 200)
@@ -111,6 +125,26 @@ export function formContract(hosted: () => Hosted): void {
     test('three messages of one mail address in an hour, wherever they come from', async () => {
       const ann = (n: number) => ({ ...contact, email: n % 2 ? 'ANN@example.com' : 'ann@example.com' })
       assert.deepEqual(await statuses(4, ann, (n) => `192.0.2.${n}`), [200, 200, 200, 429])
+    })
+
+    test('corrections without an address are limited by where they come from alone', async () => {
+      const report = { ...contact, email: '', subject: 'Correction: Luna Park (7)' }
+      assert.deepEqual(
+        await statuses(
+          4,
+          () => report,
+          (n) => `192.0.2.${n}`,
+        ),
+        [200, 200, 200, 200],
+      )
+      assert.deepEqual(
+        await statuses(
+          6,
+          () => report,
+          () => '192.0.2.9',
+        ),
+        [200, 200, 200, 200, 200, 429],
+      )
     })
 
     test('200 messages over all in an hour', async () => {
