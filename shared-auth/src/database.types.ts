@@ -242,6 +242,7 @@ export type Database = {
           created_at: string
           id: string
           list_id: string
+          note: string | null
           user_id: string
         }
         Insert: {
@@ -250,6 +251,7 @@ export type Database = {
           created_at?: string
           id?: string
           list_id: string
+          note?: string | null
           user_id?: string
         }
         Update: {
@@ -258,6 +260,7 @@ export type Database = {
           created_at?: string
           id?: string
           list_id?: string
+          note?: string | null
           user_id?: string
         }
         Relationships: [
@@ -283,6 +286,7 @@ export type Database = {
           emoji: string
           id: string
           name: string
+          share_token: string | null
           user_id: string
         }
         Insert: {
@@ -290,6 +294,7 @@ export type Database = {
           emoji?: string
           id?: string
           name: string
+          share_token?: string | null
           user_id?: string
         }
         Update: {
@@ -297,6 +302,7 @@ export type Database = {
           emoji?: string
           id?: string
           name?: string
+          share_token?: string | null
           user_id?: string
         }
         Relationships: []
@@ -374,7 +380,12 @@ export type Database = {
       }
     }
     Views: { [_ in never]: never }
-    Functions: { [_ in never]: never }
+    Functions: {
+      shared_list: {
+        Args: { token: string }
+        Returns: { name: string; emoji: string; activities: string[] }[]
+      }
+    }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
   }

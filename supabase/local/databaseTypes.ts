@@ -2,14 +2,15 @@ import type { Query } from './database.ts'
 
 /**
  * The TypeScript of the public schema, in the shape that `supabase gen types typescript` gives, read from the
- * catalogue of a migrated database. Views, functions and enums are empty: the schema has none, and a migration
- * that adds one is refused here until this file learns to write it.
+ * catalogue of a migrated database. Views and enums are empty: the schema has none, and a migration that adds one, or
+ * a function that does not return a table, is refused here until this file learns to write it.
  */
 export async function describePublicSchema(query: Query): Promise<string> {
   await refuseWhatIsNotWritten(query)
   const columns = await query<Column>(COLUMNS)
   const relations = await query<Relation>(RELATIONS)
   const tables = [...new Set(columns.map(({ table }) => table))].sort(compare)
+  const functions = await query<Callable>(FUNCTIONS)
 
   return `${HEADER}
 export type Database = {
@@ -18,7 +19,9 @@ export type Database = {
 ${tables.map((table) => describeTable(table, columns, relations)).join('\n')}
     }
     Views: { [_ in never]: never }
-    Functions: { [_ in never]: never }
+    Functions: {
+${functions.map(describeFunction).join('\n')}
+    }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
   }
@@ -47,6 +50,10 @@ type Relation = {
   target_columns: string[]
   one_to_one: boolean
 }
+
+type Parameter = { name: string; type: string }
+/** A function that returns a table: its parameters and the columns of that table. */
+type Callable = { name: string; takes: Parameter[]; gives: Parameter[] }
 
 function describeTable(table: string, columns: Column[], relations: Relation[]): string {
   const own = columns.filter((column) => column.table === table).sort((a, b) => compare(a.column, b.column))
@@ -80,9 +87,26 @@ const describeRelation = ({ name, columns, one_to_one, target, target_columns }:
             referencedColumns: [${quoteAll(target_columns)}]
           },`
 
+const describeFunction = ({ name, takes, gives }: Callable) => `      ${name}: {
+        Args: { ${fields(name, takes)} }
+        Returns: { ${fields(name, gives)} }[]
+      }`
+
+const fields = (callable: string, parameters: Parameter[]) =>
+  parameters
+    .map(
+      ({ name, type }) => `${name}: ${valueType({ table: callable, column: name, type, nullable: false })}`,
+    )
+    .join('; ')
+
 const quoteAll = (names: string[]) => names.map((name) => `'${name}'`).join(', ')
 
-function valueType({ table, column, type, nullable }: Column): string {
+function valueType({
+  table,
+  column,
+  type,
+  nullable,
+}: Pick<Column, 'table' | 'column' | 'type' | 'nullable'>): string {
   const known = VALUE_TYPES[type]
   if (!known) throw new Error(`${table}.${column}: no TypeScript is known for ${type}`)
   return nullable ? `${known} | null` : known
@@ -99,6 +123,7 @@ const VALUE_TYPES: Record<string, string> = {
   date: 'string',
   timestamptz: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
   daterange: 'unknown',
   tsvector: 'unknown',
 }
@@ -109,7 +134,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 async function refuseWhatIsNotWritten(query: Query): Promise<void> {
   const found = await query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f', 'p')
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and coalesce('t' <> all (proargmodes), true)
     union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')`)
   if (found.length > 0) {
     throw new Error(
@@ -144,3 +170,16 @@ const RELATIONS = `
   where link.contype = 'f' and source.relnamespace = 'public'::regnamespace
     and target.relnamespace = 'public'::regnamespace
   order by link.conname`
+
+const FUNCTIONS = `
+  select proname as name,
+    json_agg(parameter order by position) filter (where mode <> 't') as takes,
+    json_agg(parameter order by position) filter (where mode = 't') as gives
+  from pg_proc, lateral (
+    select json_build_object('name', argument, 'type', typname) as parameter, mode, position
+    from unnest(proargnames, proargmodes, proallargtypes) with ordinality as part (argument, mode, type, position)
+    join pg_type on pg_type.oid = part.type
+  ) parameters
+  where pronamespace = 'public'::regnamespace
+  group by proname
+  order by proname`

@@ -12,17 +12,17 @@ before(async () => {
 })
 after(() => database.close())
 
-const addLists = (count: number) =>
+const addLists = (from: number, to: number) =>
   database.query(
-    `insert into public.lists (user_id, name) select $1, 'List ' || n from generate_series(1, $2::int) n`,
-    [USER, count],
+    `insert into public.lists (user_id, name) select $1, 'List ' || n from generate_series($2::int, $3::int) n`,
+    [USER, from, to],
   )
 
 test('a user keeps up to 100 lists', async () => {
-  await addLists(100)
-  await assert.rejects(addLists(1), { code: 'P0001', message: 'You can keep up to 100 lists.' })
+  await addLists(1, 100)
+  await assert.rejects(addLists(101, 101), { code: 'P0001', message: 'You can keep up to 100 lists.' })
   await database.query('delete from public.lists where name = $1', ['List 7'])
-  await addLists(1)
+  await addLists(101, 101)
 })
 
 test('a user saves up to 2,000 activities, and the one too many is not kept', async () => {

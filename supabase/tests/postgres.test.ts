@@ -40,6 +40,9 @@ test('the same backend on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     const lists = await client.from('lists').select('name, list_activities(activity_id)')
     assert.equal(lists.data?.length, 1)
     assert.equal((await client.from('lists').insert({ name: ' ' })).error?.code, '23514')
+    const twice = Array.from({ length: 8 }, () => client.from('lists').insert({ name: 'Rainy days' }))
+    const refused = (await Promise.all(twice)).filter(({ error }) => error?.code === '23505')
+    assert.equal(refused.length, 7)
     assert.equal((await client.from('Listings').delete().neq('name', '')).status, 403)
 
     const sent = await fetch(`${backend.origin}/functions/v1/send-contact-email`, {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Asker, askOf, NEVER_SHOWN, tokenOf } from './asks.ts'
 import { localKeys, startTestBackend, type TestBackend } from './backend.ts'
 import { ACTORS, type Actor, OTHER, OWNER } from './rowRules/actors.ts'
-import { FIXTURES } from './rowRules/fixtures.ts'
+import { FIXTURES, OWN_LIST, SAVED } from './rowRules/fixtures.ts'
 import type { Verdict } from './rowRules/probe.ts'
 import { OPERATIONS, type Operation, REFUSED, TABLES, type TableRules } from './rowRules/tables.ts'
 
@@ -128,6 +128,38 @@ test('embedding reaches no further than asking', async () => {
   assert.ok(Array.isArray(json) && json.length === 1)
   assert.doesNotMatch(text, new RegExp(OWNER))
   assert.equal((await http.ask('/rest/v1/Listings?select=name,list_activities(user_id)')).status, 401)
+})
+
+test('a shared list is read by its link alone, and the link ends when it is withdrawn', async () => {
+  await lay()
+  isLaid = false
+  const share = (share_token: string | null) =>
+    http.ask(`/rest/v1/lists?id=eq.${OWN_LIST}&select=share_token`, {
+      method: 'PATCH',
+      token: TOKENS.owner,
+      body: { share_token },
+      headers: { prefer: 'return=representation' },
+    })
+  const open = (token: unknown) => http.ask('/rest/v1/rpc/shared_list', { method: 'POST', body: { token } })
+
+  const { json } = await share(OTHER)
+  const [shared] = json as { share_token: string }[]
+  const link = shared?.share_token
+  assert.notEqual(link, OTHER)
+  assert.deepEqual((await open(link)).json, [{ name: 'First', emoji: '❤️', activities: [SAVED] }])
+  for (const other of [OTHER, OWN_LIST, null]) assert.deepEqual((await open(other)).json, [])
+  for (const odd of ['', '*', `${link}' or true`, { neq: link }])
+    assert.equal((await open(odd)).status, 400, JSON.stringify(odd))
+  for (const table of ['lists', 'list_activities'])
+    assert.equal((await http.ask(`/rest/v1/${table}?select=*`)).status, 401)
+  assert.equal((await http.ask(`/rest/v1/lists?share_token=eq.${link}`)).status, 401)
+  assert.deepEqual(
+    (await http.ask(`/rest/v1/lists?share_token=eq.${link}`, { token: TOKENS.other })).json,
+    [],
+  )
+
+  await share(null)
+  assert.deepEqual((await open(link)).json, [])
 })
 
 test('pictures are neither listed nor changed with the public key, whoever asks', async () => {

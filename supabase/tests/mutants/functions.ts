@@ -9,6 +9,9 @@ const TABLES_OF = {
   cap_rows_of_user: ['public.lists', 'public.list_activities'],
   forget_expired: ['private.submissions', 'private.rate_limits'],
   hit: ['private.rate_limits'],
+  draw_share_token: ['public.lists'],
+  refuse_repeated_list: ['public.lists'],
+  shared_list: ['public.lists'],
 }
 
 /** Another body of a function; it cannot be made where the piece to be replaced is not in it. */
@@ -17,7 +20,7 @@ const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => 
   sql: `
   do $mutant$
   declare
-    body text := pg_get_functiondef('private.${name}'::regproc);
+    body text := pg_get_functiondef('${name === 'shared_list' ? 'public' : 'private'}.${name}'::regproc);
   begin
     if strpos(body, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
     execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
@@ -101,6 +104,53 @@ export const FUNCTION_MUTANTS: Mutant[] = [
   { name: 'one hit too few', ...rewrite('hit', '<= hit.allowed', '< hit.allowed') },
   { name: 'hits that are not counted', ...rewrite('hit', 'counted.hits + 1', 'counted.hits') },
   { name: 'one counter for all', ...rewrite('hit', 'values (hit.bucket,', `values ('all',`) },
+  {
+    name: 'a link that the client chooses',
+    ...rewrite('draw_share_token', 'gen_random_uuid()', 'new.share_token'),
+  },
+  {
+    name: 'a new link each time',
+    ...rewrite('draw_share_token', 'coalesce(old.share_token,', 'coalesce(null,'),
+  },
+  { name: 'a list that stays shared', ...rewrite('draw_share_token', 'new.share_token is not null', 'true') },
+  { name: 'a list is the same for 59 seconds', ...rewrite('refuse_repeated_list', '1 minute', '59 seconds') },
+  { name: 'a list is the same for two minutes', ...rewrite('refuse_repeated_list', '1 minute', '2 minutes') },
+  ...['other.user_id = new.user_id', 'other.name = new.name', 'other.emoji = new.emoji'].map((piece) => ({
+    name: `the same list without looking at ${piece}`,
+    ...rewrite('refuse_repeated_list', piece, 'true'),
+  })),
+  {
+    name: 'the same list without a lock',
+    ...rewrite(
+      'refuse_repeated_list',
+      'perform pg_advisory_xact_lock',
+      'perform pg_catalog.hashint8extended(0, 0), hashtextextended',
+    ),
+  },
+  {
+    name: 'the same list before the row rules',
+    sql: trigger('lists_repeated', 'before insert', 'public.lists', 'refuse_repeated_list'),
+  },
+  { name: 'a link of everything', ...rewrite('shared_list', 'list.share_token = shared_list.token', 'true') },
+  {
+    name: 'the id of a list as its link',
+    ...rewrite('shared_list', '= shared_list.token', '= shared_list.token or list.id = shared_list.token'),
+  },
+  {
+    name: 'a link of nothing',
+    ...rewrite('shared_list', '= shared_list.token', 'is not distinct from shared_list.token'),
+  },
+  {
+    name: 'drafts in a shared list',
+    ...rewrite('shared_list', `listing.publish_status = 'Published'`, 'true'),
+  },
+  { name: 'a shared list from the oldest', ...rewrite('shared_list', 'created_at desc', 'created_at') },
+  {
+    name: 'the activities of every list in a shared one',
+    ...rewrite('shared_list', 'saved.list_id = list.id', 'true'),
+  },
+  { name: 'a shared list without end', ...rewrite('shared_list', 'limit 2000', 'limit 2001') },
+  { name: 'a shared list cut short', ...rewrite('shared_list', 'limit 2000', 'limit 1999') },
 
   // Search and pictures
   {

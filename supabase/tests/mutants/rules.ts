@@ -26,6 +26,12 @@ export const RULE_MUTANTS: Mutant[] = [
         'public.list_activities',
         'using ((select auth.uid()) <> user_id)',
       ],
+      ['own saved activities are noted', 'public.list_activities', 'using ((select auth.uid()) is not null)'],
+      [
+        'own saved activities are noted',
+        'public.list_activities',
+        'with check ((select auth.uid()) is not null)',
+      ],
       ['own profile is read', 'public.profiles', 'using ((select auth.uid()) is not null)'],
       ['own profile is changed', 'public.profiles', 'using ((select auth.uid()) is not null)'],
       ['own profile is changed', 'public.profiles', 'with check ((select auth.uid()) is not null)'],

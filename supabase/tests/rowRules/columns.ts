@@ -175,6 +175,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     // The saved activity in the list holds it to its owner.
     user_id: reference([]),
     created_at: time,
+    share_token: optional(any('gen_random_uuid()')),
   },
   'public.list_activities': {
     id: required(any('gen_random_uuid()')),
@@ -183,6 +184,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     user_id: reference([]),
     activity_type: required(oneOf('external')),
     created_at: time,
+    note: optional({ takes: [`'x'`, letters(280)], refuses: { "''": CHECK, [letters(281)]: CHECK } }),
   },
   'private.submissions': {
     id: required(any('gen_random_uuid()')),

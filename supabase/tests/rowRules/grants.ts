@@ -16,11 +16,16 @@ export const TABLE_GRANTS: Record<string, Grants> = {
     service_role: everything,
   },
   'public.lists': {
-    authenticated: ['select', 'insert (emoji, name, user_id)', 'update (emoji, name)', 'delete'],
+    authenticated: ['select', 'insert (emoji, name, user_id)', 'update (emoji, name, share_token)', 'delete'],
     service_role: everything,
   },
   'public.list_activities': {
-    authenticated: ['select', 'insert (activity_id, activity_type, list_id, user_id)', 'delete'],
+    authenticated: [
+      'select',
+      'insert (activity_id, activity_type, list_id, user_id)',
+      'update (note)',
+      'delete',
+    ],
     service_role: everything,
   },
   'private.submissions': { service_role: readAndWrite },
@@ -56,4 +61,8 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.touch_profile()': { calledBy: [], definer: false },
   'private.cap_rows_of_user()': { calledBy: [], definer: true },
   'private.forget_expired()': { calledBy: [], definer: true },
+  'private.draw_share_token()': { calledBy: [], definer: false },
+  'private.refuse_repeated_list()': { calledBy: [], definer: true },
+  // The one function that everybody may call: it answers only for a link that nobody can guess.
+  'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },
 }

@@ -97,6 +97,11 @@ export const KEYS: Record<string, Cell[]> = {
       sql: insert('public.lists', { name: `'x'`, user_id: literal(MISSING) }),
       expected: FOREIGN_KEY,
     },
+    twice(
+      'two lists with one link',
+      `alter table public.lists disable trigger lists_share_token;
+       update public.lists set share_token = '${MISSING}'`,
+    ),
     gone('an account takes its lists along', noAccount, 'public.lists', 1),
     gone('and what is saved in them', noAccount, 'public.list_activities', 1),
   ],

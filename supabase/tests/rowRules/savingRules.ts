@@ -65,6 +65,18 @@ export const SAVING_RULES: Record<string, Cell[]> = {
       expected: 0,
     },
     {
+      name: 'sharing and withdrawing an own list',
+      as: 'owner',
+      sql: `update public.lists set share_token = null`,
+      expected: 2,
+    },
+    {
+      name: 'a new list with a link',
+      as: 'owner',
+      sql: list({ name: `'New'`, share_token: literal(MISSING) }),
+      expected: REFUSED,
+    },
+    {
       name: 'a list that is deleted takes what is saved in it along',
       as: 'owner',
       sql: `delete from public.lists where id = '${OWN_LIST}'`,
@@ -136,6 +148,24 @@ export const SAVING_RULES: Record<string, Cell[]> = {
       name: 'moving a saved activity',
       as: 'owner',
       sql: `update public.list_activities set list_id = '${SECOND_LIST}'`,
+      expected: REFUSED,
+    },
+    {
+      name: 'a saved activity with a note from the start',
+      as: 'owner',
+      sql: insert('public.list_activities', {
+        list_id: literal(OWN_LIST),
+        activity_id: literal(UNSAVED),
+        note: `'Bring hats'`,
+      }),
+      expected: REFUSED,
+    },
+    {
+      name: 'giving a saved activity away where the column was granted by mistake',
+      given: `${grantAll('public.list_activities')};
+        alter table public.list_activities drop constraint list_activities_list_id_user_id_fkey`,
+      as: 'owner',
+      sql: `update public.list_activities set user_id = '${OTHER}'`,
       expected: REFUSED,
     },
     {
