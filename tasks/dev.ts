@@ -40,6 +40,6 @@ function developmentRelease(name: string): RemoteRelease {
     url: `http://localhost:${remotePort(name)}/remoteEntry.js`,
     metadata: { version: 'development' },
     deployment: { traffic: 100, default: true },
-    extras: { container: `mfe_${name}`, type: 'global', preload: [], integrity: {}, images: {} },
+    extras: { container: `mfe_${name}`, type: 'global', preload: [], integrity: {}, firstScreens: {} },
   }
 }

@@ -71,6 +71,17 @@ for (const name of remoteNames) {
   })
 }
 
+test('each page of discover keeps to its budget', () => {
+  const registry = parseRegistry(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
+  const screens = Object.values(liveRelease(registry, 'discover')?.extras.firstScreens ?? {})
+  const scripts = [...new Set(screens.flatMap((screen) => screen.scripts))]
+  expect(scripts).toHaveLength(Object.keys(budget.pages).length)
+  for (const url of scripts) {
+    const name = path.basename(url).split('.')[0] as keyof typeof budget.pages
+    expect(statSync(path.join(SITE, `${url}.br`)).size, name).toBeLessThanOrEqual(budget.pages[name])
+  }
+})
+
 type Script = { name: string; encodedBodySize: number }
 
 /** The scripts that were fetched from the site, with their bytes on the wire. */

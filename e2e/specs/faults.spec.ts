@@ -79,6 +79,21 @@ test('a remote that throws after it was shown is replaced by the panel', async (
   site.stop()
 })
 
+for (const [fault, answer] of Object.entries(network)) {
+  test(`the script of a page ${fault}: the rest works, and Try again brings it back`, async ({ page }) => {
+    await page.route('**/ActivitiesPage.*.js', answer)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expectPanel(page)
+    await expect(page).toHaveURL('/activities')
+
+    await page.unroute('**/ActivitiesPage.*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectNoPanel(page)
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+}
+
 test("the shell's own script is lost: words and a way out take the place of a blank page", async ({
   page,
 }) => {

@@ -20,7 +20,9 @@ function release(version: string, isDefault = true): RemoteRelease {
       container: 'mfe_lists',
       type: 'module',
       preload: [`${base}app.js`],
-      images: { '/': [{ url: `${base}hero.webp`, media: 'all' }] },
+      firstScreens: {
+        '/': { scripts: [`${base}Home.js`], images: [{ url: `${base}hero.webp`, media: 'all' }] },
+      },
       integrity: { [`${base}remoteEntry.js`]: `entry of ${version}`, [`${base}app.js`]: `app of ${version}` },
     },
   }
@@ -56,7 +58,10 @@ describe('a registry is read from text', () => {
     'extras.container': { ...rest },
     'extras.type': { ...rest, extras: { ...extras, type: 'var' } },
     'extras.preload': { ...rest, extras: { ...extras, preload: [7] } },
-    'extras.images': { ...rest, extras: { ...extras, images: { '/': [{ url: '/a.webp' }] } } },
+    'extras.firstScreens': {
+      ...rest,
+      extras: { ...extras, firstScreens: { '/': { scripts: [], images: [{ url: '/a.webp' }] } } },
+    },
     'extras.integrity': { ...rest, extras: { ...extras, integrity: { '/a.js': null } } },
   })) {
     test(`and a release without a valid ${field} is refused by that name`, () => {

@@ -21,8 +21,8 @@ export type RemoteRelease = {
     type: 'module' | 'global'
     /** Scripts of `./app`, to be fetched together with the entry. */
     preload: string[]
-    /** Route -> pictures that its first screen shows, each for a media query. */
-    images: Record<string, { url: string; media: string }[]>
+    /** Route -> what its first screen needs beside ./app: its page's scripts, and pictures, each for a media query. */
+    firstScreens: Record<string, { scripts: string[]; images: { url: string; media: string }[] }>
     /** Every script of this version with its digest, for the import map. */
     integrity: Record<string, string>
   }
@@ -90,15 +90,15 @@ function parseJson(text: string): unknown {
 /** The first field of a release that is missing or of another kind, among those that are read. */
 function wrongField(release: unknown): string | undefined {
   const { url, metadata, deployment, extras } = fieldsOf(release)
-  const { container, type, preload, images, integrity } = fieldsOf(extras)
+  const { container, type, preload, firstScreens, integrity } = fieldsOf(extras)
   const isValid: Record<string, boolean> = {
     url: isText(url),
     'metadata.version': isText(fieldsOf(metadata).version),
     deployment: isRecord(deployment),
     'extras.container': isText(container),
     'extras.type': type === 'module' || type === 'global',
-    'extras.preload': Array.isArray(preload) && preload.every(isText),
-    'extras.images': isRecord(images) && Object.values(images).every(isPictures),
+    'extras.preload': isTexts(preload),
+    'extras.firstScreens': isRecord(firstScreens) && Object.values(firstScreens).every(isFirstScreen),
     'extras.integrity': isRecord(integrity) && Object.values(integrity).every(isText),
   }
   return Object.keys(isValid).find((field) => !isValid[field])
@@ -106,8 +106,13 @@ function wrongField(release: unknown): string | undefined {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-const isPictures = (value: unknown) =>
-  Array.isArray(value) && value.map(fieldsOf).every(({ url, media }) => isText(url) && isText(media))
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+
+function isFirstScreen(value: unknown): boolean {
+  const { scripts, images } = fieldsOf(value)
+  const isPicture = ({ url, media }: Record<string, unknown>) => isText(url) && isText(media)
+  return isTexts(scripts) && Array.isArray(images) && images.map(fieldsOf).every(isPicture)
+}
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 

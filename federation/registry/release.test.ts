@@ -70,7 +70,7 @@ describe('a release of a remote', () => {
       container: 'mfe_lists',
       type: 'module',
       preload: [`${base}app.1.js`],
-      images: {},
+      firstScreens: {},
       integrity: {
         [`${base}app.1.js`]: sha384('app'),
         [`${base}pages/saved.1.js`]: sha384('saved'),
@@ -136,15 +136,29 @@ describe('a release of a remote', () => {
     assert.deepEqual(filesOf(path.join(site, 'remotes/discover')), before)
   })
 
-  test("finds the pictures of the first screen by the names in the remote's package.json", () => {
-    const dist = built()
-    const firstScreen = { '/saved-listings': [{ image: 'heart', media: '(min-width: 768px)' }] }
-    write('mfe-lists', { 'package.json': JSON.stringify({ firstScreen }) })
+  test("finds what a first screen needs by the names in the remote's package.json", () => {
+    const dist = built({ 'heart.1.js': 'page' })
+    const firstScreens = {
+      '/saved-listings': { script: 'heart', images: [{ image: 'heart', media: '(min-width: 768px)' }] },
+      '/lists': {},
+    }
+    write('mfe-lists', { 'package.json': JSON.stringify({ firstScreens }) })
     const { extras, metadata } = releaseRemote('lists', dist, site)
-    assert.deepEqual(extras.images, {
-      '/saved-listings': [
-        { url: `/remotes/lists/${metadata.version}/heart.1.webp`, media: '(min-width: 768px)' },
-      ],
+    const base = `/remotes/lists/${metadata.version}/`
+    assert.deepEqual(extras.firstScreens, {
+      '/saved-listings': {
+        scripts: [`${base}heart.1.js`],
+        images: [{ url: `${base}heart.1.webp`, media: '(min-width: 768px)' }],
+      },
+      '/lists': { scripts: [], images: [] },
+    })
+  })
+
+  test('is refused when a first screen needs what the build does not have', () => {
+    const dist = built()
+    write('mfe-lists', { 'package.json': JSON.stringify({ firstScreens: { '/': { script: 'heart' } } }) })
+    assert.throws(() => releaseRemote('lists', dist, site), {
+      message: /names "heart", which the build does not/,
     })
   })
 })

@@ -10,8 +10,8 @@ type Manifest = {
   exposes?: { path: string; assets: { js: { sync: string[] } } }[]
 }
 
-/** What a remote's package.json asks for: route -> pictures to fetch early, by the names of their files. */
-type FirstScreen = Record<string, { image: string; media: string }[]>
+/** What a remote's package.json asks for: route -> the page's script and pictures to fetch early, by their names. */
+type FirstScreens = Record<string, { script?: string; images?: { image: string; media: string }[] }>
 
 /**
  * Copies a remote's build into the site as a new version and makes it the live one. The version is a
@@ -36,7 +36,7 @@ export function releaseRemote(name: string, dist: string, site: string): RemoteR
       container,
       type: 'module',
       preload: scripts.map((file) => base + file),
-      images: firstScreenImages(path.dirname(dist), files, base),
+      firstScreens: firstScreensOf(path.dirname(dist), files, base),
       integrity: Object.fromEntries(
         files
           .filter((file) => file.endsWith('.js'))
@@ -83,20 +83,28 @@ export function releaseShell(dist: string, site: string): void {
   replaceFile(path.join(target, 'index.html'), readFileSync(path.join(dist, 'index.html')))
 }
 
-/** Finds the hashed names of the pictures that the remote's package.json lists under "firstScreen". */
-function firstScreenImages(folder: string, files: string[], base: string) {
+/** Finds the hashed names of what the remote's package.json lists under "firstScreens". */
+function firstScreensOf(folder: string, files: string[], base: string) {
   const file = path.join(folder, 'package.json')
-  const { firstScreen = {} }: { firstScreen?: FirstScreen } = existsSync(file)
+  const { firstScreens = {} }: { firstScreens?: FirstScreens } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {}
+  const addressOf = (name: string, isWanted: (file: string) => boolean) => {
+    const built = files.find((candidate) => candidate.startsWith(`${name}.`) && isWanted(candidate))
+    if (!built) throw new Error(`${file}: firstScreens names "${name}", which the build does not have`)
+    return base + built
+  }
+  const isScript = (name: string) => name.endsWith('.js')
   return Object.fromEntries(
-    Object.entries(firstScreen).map(([route, images]) => [
+    Object.entries(firstScreens).map(([route, { script, images = [] }]) => [
       route,
-      images.map(({ image, media }) => {
-        const built = files.find((name) => name.startsWith(`${image}.`) && !name.endsWith('.js'))
-        if (!built) throw new Error(`${file}: firstScreen names "${image}", which the build does not have`)
-        return { url: base + built, media }
-      }),
+      {
+        scripts: script ? [addressOf(script, isScript)] : [],
+        images: images.map(({ image, media }) => ({
+          url: addressOf(image, (name) => !isScript(name)),
+          media,
+        })),
+      },
     ]),
   )
 }

@@ -45,3 +45,40 @@ test('a root keeps its last own location when the address moves on to another re
   act(() => history.navigator.replace('/activities?search=park'))
   expect(screen.getByLabelText('page')).toHaveTextContent('REPLACE /activities?search=park')
 })
+
+describe('a page whose script is not there yet', () => {
+  function drawPreparing() {
+    const history = createHistory()
+    let arrive = () => {}
+    let coming: Promise<void> | undefined
+    const prepare = (pathname: string) => (pathname === '/activities/7' ? coming : undefined)
+    coming = new Promise((resolve) => {
+      arrive = () => {
+        coming = undefined
+        resolve()
+      }
+    })
+    render(
+      <SharedRouter history={history} prepare={prepare}>
+        <Where name="page" />
+      </SharedRouter>,
+    )
+    return { history, arrive: () => act(async () => arrive()) }
+  }
+
+  test('leaves the last one on screen until it has come', async () => {
+    const { history, arrive } = drawPreparing()
+    act(() => history.navigator.push('/activities/7'))
+    expect(screen.getByLabelText('page')).toHaveTextContent('POP /activities')
+    await arrive()
+    expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /activities/7')
+  })
+
+  test('is not drawn when the visitor has gone on meanwhile', async () => {
+    const { history, arrive } = drawPreparing()
+    act(() => history.navigator.push('/activities/7'))
+    act(() => history.navigator.push('/activities?search=park'))
+    await arrive()
+    expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /activities?search=park')
+  })
+})

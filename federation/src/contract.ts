@@ -38,6 +38,11 @@ export type RemoteProps = {
 /** What a remote exposes as `./app`. */
 export type RemoteModule = {
   contract: number
+  /**
+   * Fetches what the page of a path still lacks; undefined when it can be drawn at once. The remote stays on the
+   * page it shows until then. Rejects when it cannot be loaded.
+   */
+  prepare?(pathname: string): Promise<void> | undefined
   bootstrap(props: RemoteProps): Promise<void>
   /** Resolves after the first commit, rejects when the first render throws. */
   mount(props: RemoteProps): Promise<void>

@@ -64,6 +64,33 @@ test('its mount is over when the page is on screen', async () => {
   expect(props.container).toHaveTextContent('Saved Lists')
 })
 
+test('what its page needs is fetched before anything is drawn', async () => {
+  const props = propsFor('discover')
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const prepare = jest.fn(() => coming)
+  const remote = createRemote(() => <h1>Zoo</h1>, prepare)
+  const mounted = remote.mount(props)
+  await nextDrawing()
+  expect(prepare).toHaveBeenCalledWith('/')
+  expect(props.container).toBeEmptyDOMElement()
+
+  prepare.mockReturnValue(undefined as never)
+  arrive()
+  await mounted
+  expect(props.container).toHaveTextContent('Zoo')
+})
+
+test('when that cannot be loaded, the mount rejects', async () => {
+  const remote = createRemote(
+    () => null,
+    async () => Promise.reject(new Error('lost')),
+  )
+  await expect(remote.mount(propsFor('discover'))).rejects.toThrow('lost')
+})
+
 test('its first render that throws rejects the mount with that error', async () => {
   const props = propsFor('lists')
   const { mount } = createRemote(() => {

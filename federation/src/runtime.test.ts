@@ -21,7 +21,13 @@ const registry = (): Registry => ({
         url: `/remotes/lists/${version}/remoteEntry.js`,
         metadata: { version: String(version) },
         deployment: { traffic: 100, default: true },
-        extras: { container: `mfe_lists_${version}`, type: 'global', preload: [], images: {}, integrity: {} },
+        extras: {
+          container: `mfe_lists_${version}`,
+          type: 'global',
+          preload: [],
+          firstScreens: {},
+          integrity: {},
+        },
       },
     ],
   },
@@ -116,7 +122,7 @@ test('a fragment that is tried again for ever stops at the last address that has
 test('fetching ahead uses up no attempt of a remote that has failed', async () => {
   const { prefetchRemote } = createFederation(registry())
   for (let attempt = 0; attempt < 6; attempt++) {
-    prefetchRemote('lists')
+    prefetchRemote('lists', '/saved-listings')
     await jest.advanceTimersByTimeAsync(8_000)
   }
   expect(requested).toHaveLength(1)

@@ -21,8 +21,11 @@ export type Federation = {
    * after that, it fetches the remote anew; when all its addresses are used up, it reloads the page.
    */
   loadRemote(name: string): Promise<RemoteModule>
-  /** Has a remote ready that is likely to be next. Leaves one that has failed to who really wants it. */
-  prefetchRemote(name: string): void
+  /**
+   * Has a remote ready that is likely to be next, with its page of a path. Leaves one that has failed to who
+   * really wants it.
+   */
+  prefetchRemote(name: string, pathname: string): void
   /**
    * As loadRemote, for a fragment: its name is the lender's name, a slash and the fragment. Never reloads
    * the page: nobody has asked for that.
@@ -77,8 +80,11 @@ export function createFederation(registry: Registry): Federation {
         throw error
       }
     },
-    prefetchRemote(name) {
-      if (!loads.get(name)?.hasFailed) load(name, 'app').catch(() => {})
+    prefetchRemote(name, pathname) {
+      if (loads.get(name)?.hasFailed) return
+      load<RemoteModule>(name, 'app')
+        .then(({ prepare }) => prepare?.(pathname))
+        .catch(() => {})
     },
     loadFragment(name) {
       const [lender = '', fragment = ''] = name.split('/')

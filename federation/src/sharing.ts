@@ -21,6 +21,7 @@ import * as ReactDOMClient from 'react-dom/client'
 import {
   createPath,
   Link,
+  matchPath,
   Navigate,
   NavigationType,
   NavLink,
@@ -51,6 +52,7 @@ export const facade = {
   'react-router-dom': asModule({
     createPath,
     Link,
+    matchPath,
     Navigate,
     NavigationType,
     NavLink,

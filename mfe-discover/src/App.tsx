@@ -1,21 +1,44 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazyPage, PreparedPage } from 'federation/lazyPage'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths, type Shortcut, shortcuts } from 'shared-ui'
-import { ActivitiesPage } from './pages/ActivitiesPage'
-import { ActivityPage } from './pages/ActivityPage'
-import { HomePage } from './pages/HomePage'
+
+// The names of the chunks are those that package.json asks the gateway to preload.
+const homePage = lazyPage(() =>
+  import(/* webpackChunkName: "HomePage" */ './pages/HomePage').then((module) => module.HomePage),
+)
+const activitiesPage = lazyPage(() =>
+  import(/* webpackChunkName: "ActivitiesPage" */ './pages/ActivitiesPage').then(
+    (module) => module.ActivitiesPage,
+  ),
+)
+const activityPage = lazyPage(() =>
+  import(/* webpackChunkName: "ActivityPage" */ './pages/ActivityPage').then((module) => module.ActivityPage),
+)
+
+const PAGES = [
+  { path: paths.home, page: homePage },
+  { path: paths.activities, page: activitiesPage },
+  { path: `${paths.activities}/:id/:slug?`, page: activityPage },
+]
 
 /** Every URL of this remote. */
 export function App() {
   return (
     <Routes>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.activities} element={<ActivitiesPage />} />
-      <Route path={`${paths.activities}/:id/:slug?`} element={<ActivityPage />} />
+      {PAGES.map(({ path, page }) => (
+        <Route key={path} path={path} element={<PreparedPage page={page} />} />
+      ))}
       {shortcuts.map((shortcut) => (
         <Route key={shortcut.path} path={shortcut.path} element={<Redirect shortcut={shortcut} />} />
       ))}
     </Routes>
   )
+}
+
+/** Has the page of a path ready; the shortcuts all lead to the list. */
+export function preparePage(pathname: string): Promise<void> | undefined {
+  const found = PAGES.find(({ path }) => matchPath(path, pathname))
+  return (found?.page ?? activitiesPage).prepare()
 }
 
 function Redirect({ shortcut }: { shortcut: Shortcut }) {

@@ -15,7 +15,7 @@ function release(name: string, extras: Partial<RemoteRelease['extras']> = {}): R
       container: `mfe_${name}`,
       type: 'module',
       preload: [`${base}app.js`],
-      images: {},
+      firstScreens: {},
       integrity: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}app.js`]: 'sha384-app' },
       ...extras,
     },
@@ -67,15 +67,15 @@ test("the scripts of the page's remote are preloaded with their digests, those o
   ])
 })
 
-test('the pictures of the first screen are preloaded on their own route only', () => {
-  const images = { '/': [{ url: '/remotes/discover/1/hero.webp', media: '(min-width: 768px)' }] }
-  const pictured = { registry: registryOf(release('discover', { images })) }
-  assert.ok(
-    linksOf(render('/', pictured)).includes(
-      '<link rel="preload" as="image" href="/remotes/discover/1/hero.webp" media="(min-width: 768px)" fetchpriority="high">',
-    ),
-  )
-  assert.ok(!render('/activities', pictured).includes('as="image"'))
+test('what the first screen needs is preloaded on its own route only', () => {
+  const images = [{ url: '/remotes/discover/1/hero.webp', media: '(min-width: 768px)' }]
+  const firstScreens = { '/': { scripts: ['/remotes/discover/1/Home.js'], images } }
+  const pictured = { registry: registryOf(release('discover', { firstScreens })) }
+  assert.deepEqual(linksOf(render('/', pictured)).slice(2), [
+    '<link rel="modulepreload" href="/remotes/discover/1/Home.js">',
+    '<link rel="preload" as="image" href="/remotes/discover/1/hero.webp" media="(min-width: 768px)" fetchpriority="high">',
+  ])
+  assert.equal(linksOf(render('/activities', pictured)).length, 2)
 })
 
 for (const [what, pathname, changes] of [
@@ -119,14 +119,14 @@ describe('hostile strings', () => {
       registry: registryOf({
         ...release('account', {
           preload: [url],
-          images: { '/login': [{ url, media: url }] },
+          firstScreens: { '/login': { scripts: [url], images: [{ url, media: url }] } },
           integrity: { [url]: url },
         }),
         url,
       }),
     })
     assert.ok(!html.includes('<script>alert'))
-    assert.equal(linksOf(html).length, 3)
+    assert.equal(linksOf(html).length, 4)
     for (const link of linksOf(html)) assert.ok(!link.includes('" onload='), link)
     const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
     assert.equal(JSON.parse(importMap).integrity[url], url)

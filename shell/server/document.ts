@@ -70,12 +70,13 @@ function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
   if (!route || route.application === OWN_PAGES) return []
   const release = liveRelease(registry, route.application)
   if (release?.extras.type !== 'module') return []
-  const { preload, integrity, images } = release.extras
-  const scripts = [release.url, ...preload].map((url) => {
+  const { preload, integrity, firstScreens } = release.extras
+  const first = firstScreens[route.path] ?? { scripts: [], images: [] }
+  const scripts = [release.url, ...preload, ...first.scripts].map((url) => {
     const digest = integrity[url]
     return `<link rel="modulepreload" href="${attribute(url)}"${digest ? ` integrity="${attribute(digest)}"` : ''}>`
   })
-  const pictures = (images[route.path] ?? []).map(
+  const pictures = first.images.map(
     ({ url, media }) =>
       `<link rel="preload" as="image" href="${attribute(url)}" media="${attribute(media)}" fetchpriority="high">`,
   )

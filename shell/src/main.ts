@@ -49,12 +49,13 @@ function applyAccess() {
 }
 
 function handleNavigation() {
-  const application = applicationOf(history.getSnapshot().location.pathname)
+  const { pathname } = history.getSnapshot().location
+  const application = applicationOf(pathname)
   const state = outlet.getState()
   applyAccess()
   if (state.kind === 'failed' && state.application === application) state.retry()
-  // within one application single-spa has nothing to do: the page is there with the next frame
-  else if (outlet.shows(application)) requestAnimationFrame(navigation.settle)
+  // within one application single-spa has nothing to do
+  else if (outlet.shows(application)) outlet.turn(pathname)
 }
 
 renderChrome({ history, queryClient: services.queryClient, outlet, socialProfiles: config.socialProfiles })
@@ -73,5 +74,5 @@ start({ urlRerouteOnly: true })
 prefetchOnIntent((pathname) => {
   const application = applicationOf(pathname)
   if (application === OWN_PAGES) load(application).catch(() => {})
-  else federation.prefetchRemote(application)
+  else federation.prefetchRemote(application, pathname)
 })

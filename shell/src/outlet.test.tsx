@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { RemoteProps } from 'federation/contract'
-import { boundaries, drawOutlet, later, page, panel, pass, remote, skeleton } from './testOutlet'
+import { boundaries, drawOutlet, later, page, panel, pass, remote, skeleton, tryAgain } from './testOutlet'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -155,4 +155,86 @@ test('who comes back while the page is still there finds it as it was', async ()
   expect(discover.mount).toHaveBeenCalledTimes(1)
   expect(discover.unmount).not.toHaveBeenCalled()
   expect(onSettled).toHaveBeenCalledTimes(2)
+})
+
+describe('another page of the remote on screen', () => {
+  async function turning() {
+    const chunk = later()
+    let coming: Promise<void> | undefined = chunk.answer.then(() => {
+      coming = undefined
+    })
+    const discover = remote('Discover', {
+      prepare: jest.fn((pathname) => (pathname === '/discover/1' ? coming : undefined)),
+    })
+    const drawn = drawOutlet(async () => discover)
+    await drawn.enter('discover')
+    await pass()
+    drawn.onSettled.mockClear()
+    const turn = (pathname: string) => act(() => drawn.outlet.turn(pathname))
+    return {
+      ...drawn,
+      turn,
+      discover,
+      arrive: () => chunk.arrive(discover),
+      fail: () => chunk.fail(new Error('lost')),
+    }
+  }
+
+  test('that is there is settled with the next frame', async () => {
+    const { turn, onSettled } = await turning()
+    await turn('/discover')
+    await pass(20)
+    expect(onSettled).toHaveBeenCalledTimes(1)
+    expect(page('Discover')).toBeVisible()
+  })
+
+  test('whose script is on its way leaves the last one on screen, for 600 ms', async () => {
+    const { turn, arrive, onSettled, outlet } = await turning()
+    await turn('/discover/1')
+    await pass(599)
+    expect(page('Discover')).toBeVisible()
+    expect(onSettled).not.toHaveBeenCalled()
+    await pass(1)
+    expect(skeleton()).toBeInTheDocument()
+    expect(outlet.shows('discover')).toBe(true)
+
+    arrive()
+    await pass(20)
+    expect(skeleton()).not.toBeInTheDocument()
+    expect(page('Discover')).toBeVisible()
+    expect(onSettled).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was left again before it came brings no skeleton and settles once', async () => {
+    const { turn, arrive, onSettled } = await turning()
+    await turn('/discover/1')
+    await pass(650)
+    await turn('/discover')
+    await pass(20)
+    expect(skeleton()).not.toBeInTheDocument()
+    arrive()
+    await pass(20)
+    expect(onSettled).toHaveBeenCalledTimes(1)
+  })
+
+  test('that cannot be loaded is a panel, and Try again draws the remote anew', async () => {
+    const { turn, fail, discover } = await turning()
+    await turn('/discover/1')
+    fail()
+    await pass()
+    expect(panel()).toBeVisible()
+    expect(discover.unmount).toHaveBeenCalledTimes(1)
+
+    await tryAgain()
+    await pass()
+    expect(panel()).not.toBeInTheDocument()
+    expect(page('Discover')).toBeVisible()
+  })
+
+  test('that never comes is a panel after 8 seconds', async () => {
+    const { turn } = await turning()
+    await turn('/discover/1')
+    await pass(8_000)
+    expect(panel()).toBeVisible()
+  })
 })

@@ -43,6 +43,8 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
   let leaving: Stage | undefined
   /** Counts the pages asked for, so that a late answer for an earlier one is dropped. */
   let turn = 0
+  /** The last of them that was for another page of the application on screen. */
+  let pageTurn = -1
 
   function setState(next: OutletState) {
     state = next
@@ -105,6 +107,33 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
     }
   }
 
+  /**
+   * The application on screen moves on to another of its pages. It keeps the one it shows until the next can be
+   * drawn; after 600 ms a skeleton takes its place here too.
+   */
+  async function turnTo(pathname: string) {
+    const stage = current
+    if (!stage) return
+    const mine = ++turn
+    pageTurn = mine
+    const tooLong = setTimeout(() => mine === turn && setState({ kind: 'waiting' }), HOLD)
+    try {
+      const coming = stage.module.prepare?.(pathname)
+      if (coming) await within(MOUNT_TIMEOUT, coming)
+      if (mine !== turn) return
+      if (state.kind !== 'shown') setState({ kind: 'shown' })
+      // React draws the page now: it is there with the next frame
+      requestAnimationFrame(onSettled)
+    } catch (error) {
+      if (mine !== turn) return
+      current = undefined
+      void takeDown(stage)
+      fail(stage.name, error)
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
   async function mount({ module, props }: Stage) {
     props.container.hidden = true
     place().append(props.container)
@@ -146,8 +175,11 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Whether this application's page is on screen, neither loading nor failed. */
-    shows: (application: string) => state.kind === 'shown' && current?.name === application,
+    /** Whether this application is on screen, neither loading nor failed; one that turns to another page is. */
+    shows: (application: string) =>
+      current?.name === application && (state.kind === 'shown' || pageTurn === turn),
+    /** To be told of each new path while the application on screen stays the same. */
+    turn: (pathname: string) => void turnTo(pathname),
     /** The skeleton, for as long as it is not known who may see the page. */
     wait() {
       turn++

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { lazyPage, PreparedPage } from './lazyPage'
+
+const Zoo = () => <h1>Zoo</h1>
+
+test('a page that was prepared is drawn at once', async () => {
+  const page = lazyPage(async () => Zoo)
+  await page.prepare()
+  expect(page.prepare()).toBeUndefined()
+  render(<PreparedPage page={page} />)
+  expect(screen.getByRole('heading', { name: 'Zoo' })).toBeVisible()
+})
+
+test('a page that was not is empty until its script has come', async () => {
+  const { container } = render(<PreparedPage page={lazyPage(async () => Zoo)} />)
+  expect(container).toBeEmptyDOMElement()
+  expect(await screen.findByRole('heading', { name: 'Zoo' })).toBeVisible()
+})
+
+test('asked for twice it is fetched once, and after a failure once more', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Zoo)
+  const page = lazyPage(load)
+  const attempts = [page.prepare(), page.prepare()]
+  expect(load).toHaveBeenCalledTimes(1)
+  for (const attempt of attempts) await expect(attempt).rejects.toThrow('lost')
+  await page.prepare()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(page.component()).toBe(Zoo)
+})
