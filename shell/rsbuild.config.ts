@@ -38,6 +38,8 @@ export default defineConfig({
       svg: 'assets',
     },
     legalComments: 'none',
+    // a drawing is fetched where it is shown; in the script everyone would carry it
+    dataUriLimit: 0,
   },
   performance: isProduction ? { preload: { type: 'all-assets', include: [/\.woff2$/] } } : {},
   splitChunks: isProduction ? false : undefined,

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Problem } from './FieldFrame'
-import { media, theme } from './theme'
+import { focusRing, media, theme } from './theme'
 
 export type ChoiceOption = {
   value: string
@@ -112,6 +112,10 @@ const Row = styled.label<{ $look: ChoiceLook }>`
   &:has(:checked) {
     ${({ $look }) => $look === 'boxes' && `border-color: ${theme.color.brand}; background: ${theme.color.brandTint};`}
     font-weight: ${theme.weight.semibold};
+  }
+
+  &:has(:focus-visible) {
+    ${({ $look }) => $look === 'boxes' && focusRing}
   }
 
   &:has(:disabled) {

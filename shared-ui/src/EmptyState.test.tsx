@@ -12,3 +12,9 @@ test('nothing to show is said with a way out', () => {
   expect(screen.getByText('Group your ideas.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create Your First List' })).toBeVisible()
 })
+
+test('where it is the whole page, its title is the heading of the page, and the picture says nothing', () => {
+  render(<EmptyState level={1} title="Page Not Found" picture="kangaroo" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})

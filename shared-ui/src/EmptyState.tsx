@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Heading } from './Heading'
+import { Spot, type SpotName } from './Spot'
 import { theme } from './theme'
 
 type EmptyStateProps = {
   title: string
-  text?: string
+  text?: ReactNode
+  picture?: SpotName
+  /** 1 where it is the whole page, as on the 404 page. */
+  level?: 1 | 2
   /** The ways out: buttons or button links, one of them primary. */
   children?: ReactNode
 }
 
 /** Nothing to show, which is no error: says so, and what to do next. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, level = 2, children }: EmptyStateProps) {
   return (
     <Block>
-      <Title>{title}</Title>
+      {picture && <Spot name={picture} />}
+      {level === 1 ? <Heading>{title}</Heading> : <Title>{title}</Title>}
       {text && <Text>{text}</Text>}
       {children && <Ways>{children}</Ways>}
     </Block>
@@ -29,12 +35,14 @@ const Block = styled.div`
 `
 
 const Title = styled.h2`
+  padding-top: ${theme.space[1]};
   font-size: ${theme.text.lg};
 `
 
 const Text = styled.p`
-  max-width: 30em;
+  max-width: 34em;
   color: ${theme.color.inkSoft};
+  text-wrap: balance;
 `
 
 const Ways = styled.div`
@@ -42,5 +50,5 @@ const Ways = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${theme.space[3]};
-  padding-top: ${theme.space[2]};
+  padding-top: ${theme.space[3]};
 `

@@ -17,3 +17,12 @@ test('without a way to try again there is no button', () => {
   render(<ErrorNotice title="Invalid password reset link" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
+
+test('in a row it says the same, without a heading', async () => {
+  const onRetry = jest.fn()
+  render(<ErrorNotice look="row" title="We couldn't load more." onRetry={onRetry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't load more.")
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})

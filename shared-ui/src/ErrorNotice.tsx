@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from './Button'
+import { Spot } from './Spot'
 import { theme } from './theme'
 
 type ErrorNoticeProps = {
@@ -10,20 +11,41 @@ type ErrorNoticeProps = {
   message?: string
   /** Gives the notice a "Try again" button. */
   onRetry?: () => void
+  /** `row` is one line, for a part of a page or of a dialog. */
+  look?: 'block' | 'row'
 }
 
 /** A failure in the place where its content would be; announced at once, and stays. */
-export function ErrorNotice({ title, message, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ title, message, onRetry, look = 'block' }: ErrorNoticeProps) {
+  const retry = onRetry && (
+    <Button
+      variant={look === 'row' ? 'quiet' : 'secondary'}
+      size={look === 'row' ? 'compact' : 'regular'}
+      icon={<RotateCw />}
+      onClick={onRetry}
+    >
+      Try again
+    </Button>
+  )
+  if (look === 'row') {
+    return (
+      <Row role="alert">
+        <Words>
+          <CircleAlert size={20} />
+          <span>
+            <strong>{title}</strong> {message}
+          </span>
+        </Words>
+        {retry}
+      </Row>
+    )
+  }
   return (
     <Block role="alert">
-      <CircleAlert size={32} />
+      <Spot name="ferry" />
       <Title>{title}</Title>
       {message && <Message>{message}</Message>}
-      {onRetry && (
-        <Button variant="secondary" icon={<RotateCw />} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {retry}
     </Block>
   )
 }
@@ -31,20 +53,42 @@ export function ErrorNotice({ title, message, onRetry }: ErrorNoticeProps) {
 const Block = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]};
   padding: ${theme.space[8]} ${theme.space[4]};
   text-align: center;
 
-  > svg {
-    color: ${theme.color.danger};
+  > button {
+    margin-top: ${theme.space[3]};
   }
 `
 
 const Title = styled.h2`
+  padding-top: ${theme.space[1]};
   font-size: ${theme.text.lg};
 `
 
 const Message = styled.p`
-  max-width: 30em;
+  max-width: 34em;
   color: ${theme.color.inkSoft};
+  text-wrap: balance;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: ${theme.target};
+`
+
+const Words = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+  color: ${theme.color.danger};
+
+  > svg {
+    flex: none;
+    margin-top: 2px;
+  }
 `

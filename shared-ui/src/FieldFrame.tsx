@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
-import { theme } from './theme'
+import { media, theme } from './theme'
 
 /** What every field has, whatever stands in its box. */
 export type FieldTexts = {
@@ -73,6 +73,14 @@ export const box = css`
   border-radius: ${theme.radius.control};
   background: ${theme.color.surfaceRaised};
   font-size: ${theme.text.base};
+
+  transition: border-color ${theme.motion.instant};
+
+  ${media.hover} {
+    &:hover:is(:read-write, select):not(:disabled, [aria-invalid]) {
+      border-color: ${theme.color.ink};
+    }
+  }
 
   &::placeholder {
     color: ${theme.color.inkSoft};

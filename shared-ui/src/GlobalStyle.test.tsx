@@ -8,7 +8,7 @@ import { dark, light } from './tokens'
 const rules = () =>
   [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
 
-test('the document gets light values, and dark ones by its setting or the system', () => {
+test('the document and any part of it get light or dark values, by their setting or by the system', () => {
   render(
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
@@ -20,6 +20,7 @@ test('the document gets light values, and dark ones by its setting or the system
       .filter((rule) => rule.startsWith(start))
       .join()
   expect(named(':root')).toContain(`--ui-color-ink: ${light.color.ink}`)
+  expect(named(':root,[data-theme')).toContain(`--ui-color-ink: ${light.color.ink}`)
   expect(named('[data-theme')).toContain(`--ui-color-ink: ${dark.color.ink}`)
   expect(named('[data-theme')).toContain(`--ui-tag-galah-text: ${dark.tag.galah.text}`)
   expect(named('@media (prefers-color-scheme: dark)')).toContain(`--ui-color-ink: ${dark.color.ink}`)

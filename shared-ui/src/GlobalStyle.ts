@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components'
-import { media, theme } from './theme'
-import { dark } from './tokens'
+import { focusRing, media, theme } from './theme'
+import { dark, light } from './tokens'
 
 type Names = { [key: string]: string | Names }
 type Values = { [key: string]: string | Values }
@@ -16,18 +16,24 @@ function declare(names: Names, values: Values): string {
     .join('')
 }
 
+const lightValues = css`
+  color-scheme: light;
+  ${declare(theme.vars, light)}
+`
+
 const darkValues = css`
   color-scheme: dark;
   ${declare(theme.vars, dark)}
 `
 
 /**
- * The page itself: dark values, reset, type, focus ring. Rendered once, by the shell, next to
- * `theme.GlobalStyle`, which sets the light values.
+ * The page itself: light and dark values, reset, type, focus ring. Rendered once, by the shell, next to
+ * `theme.GlobalStyle`, which sets all others. `data-theme` also works on a part of a page.
  */
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    color-scheme: light;
+  :root,
+  [data-theme='light'] {
+    ${lightValues}
   }
 
   [data-theme='dark'] {
@@ -130,13 +136,6 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 3px solid transparent;
-    box-shadow: ${theme.ring};
-  }
-
-  ${media.forcedColors} {
-    :focus-visible {
-      outline-color: Highlight;
-    }
+    ${focusRing}
   }
 `

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PasswordField } from './PasswordField'
 
@@ -33,4 +33,16 @@ test('a password can be pasted, and two fields have two buttons', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('Sprouts!2026')
   expect(screen.getByRole('button', { name: 'Show confirm password' })).toBeVisible()
   expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+})
+
+test('a parent is told that Caps Lock is on, as long as they are in the field', async () => {
+  render(<PasswordField label="Password" />)
+  const input = screen.getByLabelText('Password')
+  fireEvent.keyDown(input, { key: 'S', modifierCapsLock: true })
+  expect(screen.getByRole('status')).toHaveTextContent('Caps Lock is on')
+  fireEvent.keyUp(input, { key: 'CapsLock', modifierCapsLock: false })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  fireEvent.keyDown(input, { key: 'S', modifierCapsLock: true })
+  fireEvent.blur(input)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
@@ -25,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
     ...input
   } = props
   const { ref, isShown, toggle } = useReveal()
+  const hasCapsLock = useCapsLock(ref)
   const Icon = isShown ? EyeOff : Eye
 
   // React and styled-components do not know the attribute
@@ -35,29 +36,39 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
       {(attributes) => (
-        <Row>
-          <Input
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            {...input}
-            {...attributes}
-            ref={ref}
-            type={isShown ? 'text' : 'password'}
-          />
-          {/* The name stays, the state is told by aria-pressed. The press leaves the focus in the input. */}
-          <Show
-            type="button"
-            aria-label={`Show ${label.toLowerCase()}`}
-            aria-pressed={isShown}
-            aria-controls={attributes.id}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={toggle}
-          >
-            <Icon size={20} />
-            Show
-          </Show>
-        </Row>
+        <>
+          <Row>
+            <Input
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              {...input}
+              {...attributes}
+              ref={ref}
+              type={isShown ? 'text' : 'password'}
+            />
+            {/* The name stays, the state is told by aria-pressed. The press leaves the focus in the input. */}
+            <Show
+              type="button"
+              aria-label={`Show ${label.toLowerCase()}`}
+              aria-pressed={isShown}
+              aria-controls={attributes.id}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggle}
+            >
+              <Icon size={20} />
+              Show
+            </Show>
+          </Row>
+          <CapsLock role="status">
+            {hasCapsLock && (
+              <>
+                <ArrowBigUpDash size={18} />
+                Caps Lock is on
+              </>
+            )}
+          </CapsLock>
+        </>
       )}
     </FieldFrame>
   )
@@ -78,8 +89,41 @@ function useReveal() {
   return { ref, isShown, toggle }
 }
 
+/** Whether Caps Lock is on, as the keys typed into the input tell. */
+function useCapsLock(ref: RefObject<HTMLInputElement | null>): boolean {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const input = ref.current
+    // a password manager's events may have no such method
+    const read = (event: KeyboardEvent) => setOn(event.getModifierState?.('CapsLock') ?? false)
+    const leave = () => setOn(false)
+    input?.addEventListener('keydown', read)
+    input?.addEventListener('keyup', read)
+    input?.addEventListener('blur', leave)
+    return () => {
+      input?.removeEventListener('keydown', read)
+      input?.removeEventListener('keyup', read)
+      input?.removeEventListener('blur', leave)
+    }
+  }, [ref])
+  return isOn
+}
+
 const Row = styled.div`
   position: relative;
+`
+
+const CapsLock = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.medium};
+
+  /* there for screen readers before it says something, without the gap of the frame */
+  &:empty {
+    position: absolute;
+  }
 `
 
 const Input = styled.input`

@@ -63,6 +63,47 @@ test('a toast is dismissed by its button', () => {
   expect(screen.queryByText('Error logging in')).not.toBeInTheDocument()
 })
 
+test('a toast dismissed by key hands the focus to the next one, and the last one back to where it was', () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  show(() => {
+    toast.info('one')
+    toast.info('two')
+  })
+  const dismissFirst = () => {
+    const [button] = screen.getAllByRole('button', { name: 'Dismiss' })
+    act(() => button?.focus())
+    if (button) fireEvent.click(button)
+  }
+  dismissFirst()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  dismissFirst()
+  expect(before).toHaveFocus()
+  show(() => toast.info('three'))
+  wait(6000)
+  expect(screen.queryByText('three')).not.toBeInTheDocument()
+  before.remove()
+})
+
+test('toasts step aside for a control that they would cover', () => {
+  const at = (x: number) => () => new DOMRect(x, 700, 300, 60)
+  const control = document.body.appendChild(document.createElement('button'))
+  show(() => toast.info('Read me'))
+  const stack = screen.getByText('Read me').closest<HTMLElement>('[role=status]')?.parentElement
+  if (!stack) throw new Error('The toast stands in a stack')
+  stack.getBoundingClientRect = at(24)
+  expect(getComputedStyle(stack).left).toContain('24px')
+
+  control.getBoundingClientRect = at(600)
+  act(() => control.focus())
+  expect(getComputedStyle(stack).left).toContain('24px')
+  act(() => control.blur())
+  control.getBoundingClientRect = at(24)
+  act(() => control.focus())
+  expect(getComputedStyle(stack).right).toContain('24px')
+  control.remove()
+})
+
 test('the same message is not stacked: it starts its time anew', () => {
   show(() => toast.error('Passwords do not match'))
   wait(8000)

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { announcement } from './announce'
 import { IconButton } from './IconButton'
 import { useStore } from './store'
@@ -16,38 +16,92 @@ const STAY = { success: 6000, info: 6000, error: 10_000 }
 /**
  * All toasts and the site's polite announcements: rendered once, by the shell. The regions are there
  * before anything is said in them, as screen readers need it. On phones the stack stands on the page's
- * `--toast-lift` (a length; set by a sticky bar at the bottom).
+ * `--toast-lift` (a length; set by a sticky bar at the bottom). It steps aside for a control with the focus.
  */
 export function Toasts() {
   const items = useStore(toasts)
   const dialog = useStore(openDialogs).at(-1)
   const [isPaused, setPaused] = useState(false)
+  const stack = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const isAside = useIsAside(stack, items)
+
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    setPaused(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  /** A toast that goes with the focus in it hands it to the next one, or back. */
+  function handleDismiss(id: number, button: Element) {
+    const hasFocus = button === document.activeElement
+    const buttons = [...(stack.current?.querySelectorAll('button') ?? [])]
+    const next = buttons.find((other) => other !== button) ?? cameFrom.current
+    dismissToast(id)
+    if (!hasFocus) return
+    setPaused(buttons.length > 1)
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  const draw = (isError: boolean) =>
+    items
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .map((item) => (
+        <Toast
+          key={`${item.id}.${item.repeats}`}
+          item={item}
+          isPaused={isPaused}
+          onDismiss={(button) => handleDismiss(item.id, button)}
+        />
+      ))
 
   const regions = (
     <Stack
+      ref={stack}
+      $isAside={isAside}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={handleFocus}
       onBlur={() => setPaused(false)}
     >
       <Announcements />
       <Region role="status" aria-atomic="false">
-        {items
-          .filter(({ kind }) => kind !== 'error')
-          .map((item) => (
-            <Toast key={`${item.id}.${item.repeats}`} item={item} isPaused={isPaused} />
-          ))}
+        {draw(false)}
       </Region>
       <Region role="alert" aria-atomic="false">
-        {items
-          .filter(({ kind }) => kind === 'error')
-          .map((item) => (
-            <Toast key={`${item.id}.${item.repeats}`} item={item} isPaused={isPaused} />
-          ))}
+        {draw(true)}
       </Region>
     </Stack>
   )
   return dialog ? createPortal(regions, dialog) : regions
+}
+
+/** Whether the stack has to stand elsewhere, since it would cover most of the control that has the focus. */
+function useIsAside(stack: RefObject<HTMLElement | null>, items: readonly ToastItem[]): boolean {
+  const [isAside, setAside] = useState(false)
+  const isEmpty = items.length === 0
+
+  useEffect(() => {
+    if (isEmpty) return setAside(false)
+    const check = () => {
+      const focused = document.activeElement
+      if (!focused || !stack.current || stack.current.contains(focused)) return
+      const box = stack.current.getBoundingClientRect()
+      if (coverage(focused.getBoundingClientRect(), box) > 0.5) setAside((before) => !before)
+    }
+    check()
+    document.addEventListener('focusin', check)
+    return () => document.removeEventListener('focusin', check)
+  }, [isEmpty, stack])
+
+  return isAside
+}
+
+/** How much of a rectangle another one covers, 0 to 1. */
+function coverage(under: DOMRect, over: DOMRect): number {
+  const width = Math.min(under.right, over.right) - Math.max(under.left, over.left)
+  const height = Math.min(under.bottom, over.bottom) - Math.max(under.top, over.top)
+  if (width <= 0 || height <= 0) return 0
+  return (width * height) / (under.width * under.height)
 }
 
 function Announcements() {
@@ -56,7 +110,9 @@ function Announcements() {
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
-function Toast({ item, isPaused }: { item: ToastItem; isPaused: boolean }) {
+type ToastProps = { item: ToastItem; isPaused: boolean; onDismiss: (button: Element) => void }
+
+function Toast({ item, isPaused, onDismiss }: ToastProps) {
   const { id, kind, title, text } = item
   const Icon = icons[kind]
 
@@ -72,7 +128,7 @@ function Toast({ item, isPaused }: { item: ToastItem; isPaused: boolean }) {
       <Message>
         <strong>{title}</strong> {text}
       </Message>
-      <IconButton label="Dismiss" icon={<X />} onClick={() => dismissToast(id)} />
+      <IconButton label="Dismiss" icon={<X />} onClick={(event) => onDismiss(event.currentTarget)} />
     </Slab>
   )
 }
@@ -81,21 +137,26 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `
 
-const Stack = styled.div`
+const atTop = css`
+  top: calc(${theme.space[4]} + env(safe-area-inset-top));
+  bottom: auto;
+`
+
+const Stack = styled.div<{ $isAside: boolean }>`
   position: fixed;
   bottom: ${theme.space[6]};
-  left: ${theme.space[6]};
+  ${({ $isAside }) => ($isAside ? 'right' : 'left')}: ${theme.space[6]};
   z-index: ${depths.toast};
   width: min(400px, 100% - 32px);
 
   ${media.phone} {
     bottom: calc(${theme.space[4]} + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
     left: ${theme.space[4]};
+    ${({ $isAside }) => $isAside && atTop}
 
     /* Over a sheet they come from the top, away from its buttons. */
     dialog > & {
-      top: calc(${theme.space[4]} + env(safe-area-inset-top));
-      bottom: auto;
+      ${atTop}
     }
   }
 `

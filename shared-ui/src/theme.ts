@@ -1,4 +1,4 @@
-import { createTheme } from 'styled-components'
+import { createTheme, css } from 'styled-components'
 import { constant, light } from './tokens'
 
 /**
@@ -29,3 +29,16 @@ export const media = {
 
 /** Every z-index of the site. Dialogs are in the browser's top layer, above all of these. */
 export const depths = { raised: 10, sticky: 100, header: 200, popover: 300, toast: 500 } as const
+
+/**
+ * How the focus is seen: a gap of paper, then jacaranda violet, which is used for nothing else. Every control has
+ * it by GlobalStyle; a label that stands for its control takes it in `:has(:focus-visible)`.
+ */
+export const focusRing = css`
+  outline: 3px solid transparent;
+  box-shadow: 0 0 0 2px ${theme.color.surface}, 0 0 0 5px ${theme.color.focus};
+
+  ${media.forcedColors} {
+    outline-color: Highlight;
+  }
+`

@@ -151,8 +151,6 @@ export const constant = {
     inOut: 'cubic-bezier(0.6, 0, 0.3, 1)',
     spring: 'cubic-bezier(0.34, 1.56, 0.64, 1)',
   },
-  /** The focus: a gap of paper, then jacaranda, which is used for nothing else. */
-  ring: '0 0 0 2px var(--ui-color-surface), 0 0 0 5px var(--ui-color-focus)',
   /** The smallest touch target. */
   target: '44px',
 }

@@ -36,7 +36,11 @@ export const AuthForm = styled.form.attrs({ noValidate: true })`
 const Split = styled.div<{ $picture: 'left' | 'right' }>`
   display: grid;
   gap: ${theme.space[8]};
-  padding: ${theme.space[8]} ${theme.space[5]};
+  padding: ${theme.space[8]} ${theme.space[4]};
+
+  ${media.tablet} {
+    padding-inline: ${theme.space[5]};
+  }
 
   ${media.desktop} {
     grid-template-columns: 1fr 1fr;

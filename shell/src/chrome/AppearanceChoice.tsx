@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { media, theme, VisuallyHidden } from 'shared-ui'
+import { focusRing, media, theme, VisuallyHidden } from 'shared-ui'
 import { styled } from 'styled-components'
 import { APPEARANCES, chooseAppearance, getAppearance, subscribeAppearance } from '../appearance'
 
@@ -67,8 +67,7 @@ const Option = styled.label`
   }
 
   &:has(:focus-visible) {
-    outline: 3px solid transparent;
-    box-shadow: ${theme.ring};
+    ${focusRing}
   }
 
   > svg {

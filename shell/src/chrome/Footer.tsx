@@ -8,11 +8,11 @@ export type SocialProfile = { name: string; url: string }
 
 /**
  * The footer of every page (spec.md section 2), on the harbour's wave. Social profiles come from the
- * site's configuration; where none is configured, none is shown.
+ * site's configuration; where none is configured, none is shown. A skip link may lead here: #footer.
  */
 export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) {
   return (
-    <Harbour>
+    <Harbour id="footer" tabIndex={-1}>
       <Wave aria-hidden="true" focusable="false" width="100%" height="34">
         <defs>
           <pattern id="footer-wave" width="120" height="34" patternUnits="userSpaceOnUse">
@@ -51,6 +51,7 @@ const Harbour = styled.footer`
   margin-top: 96px;
   background: ${theme.color.footer};
   color: ${theme.color.onFooter};
+  outline: none;
 `
 
 const Wave = styled.svg`

@@ -20,6 +20,17 @@ describe('a path that nobody owns', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
+  test.each([
+    ['  luna & park ', '/activities?search=luna+%26+park'],
+    ['', '/activities'],
+  ])('has a search box: %j leads to %s', async (text, url) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    renderAt('/no/such/page', <App />)
+    const box = screen.getByRole('searchbox', { name: 'Search activities' })
+    await userEvent.type(box, `${text}{Enter}`)
+    expect(screen.getByLabelText('current url')).toHaveTextContent(url)
+  })
+
   test('is logged once, also when the page is drawn again or its query changes', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     renderAt(

@@ -1,44 +1,62 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { ButtonLink, Container, Heading, Page, paths, theme } from 'shared-ui'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink, Container, EmptyState, Field, Page, paths, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 
 /** Any path that no application owns (spec.md section 2). Each is logged once to the console. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
 
   useEffect(() => {
     console.warn(`Unknown path: ${pathname}`)
   }, [pathname])
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const search = text.trim()
+    navigate({ pathname: paths.activities, search: search && `?${new URLSearchParams({ search })}` })
+  }
+
   return (
     <Page title="Page Not Found" noindex>
       <Container>
-        <Sheet>
-          <Heading>Page Not Found</Heading>
-          <p>The page you were looking for is not here. It may have moved, or the link may be incomplete.</p>
-          <Ways>
-            <ButtonLink to={paths.activities}>Explore Activities</ButtonLink>
-            <ButtonLink to={paths.home} variant="secondary">
-              Go to the home page
-            </ButtonLink>
-          </Ways>
-        </Sheet>
+        <EmptyState
+          level={1}
+          picture="kangaroo"
+          title="Page Not Found"
+          text="The page you were looking for is not here. It may have moved, or the link may be incomplete."
+        >
+          <ButtonLink to={paths.activities}>Explore Activities</ButtonLink>
+          <ButtonLink to={paths.home} variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </EmptyState>
+        <SearchForm role="search" onSubmit={handleSubmit}>
+          <Field
+            label="Search activities"
+            type="search"
+            placeholder="Playgrounds, zoos, shows..."
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" icon={<Search />}>
+            Search
+          </Button>
+        </SearchForm>
       </Container>
     </Page>
   )
 }
 
-const Sheet = styled.div`
+const SearchForm = styled.form`
   display: grid;
-  justify-items: start;
-  gap: ${theme.space[5]};
-  max-width: 62ch;
-  padding-block: ${theme.space[16]};
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
   gap: ${theme.space[3]};
+  max-width: 480px;
+  margin-inline: auto;
+  padding-top: ${theme.space[4]};
 `
