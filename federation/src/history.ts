@@ -1,7 +1,8 @@
 import { createPath, type Location, NavigationType, parsePath, type To } from 'react-router-dom'
 import type { HistoryService } from './contract'
+import { createLayerEntries } from './layerEntries'
 
-/** What we keep in the browser's own history entry: React Router's shape, and nothing else. */
+/** What we keep in the browser's own history entry: React Router's shape (layerEntries.ts adds its own). */
 type EntryState = { usr?: unknown; key?: string } | null
 
 /**
@@ -10,6 +11,7 @@ type EntryState = { usr?: unknown; key?: string } | null
  */
 export function createHistory(): HistoryService {
   const listeners = new Set<() => void>()
+  const layerEntries = createLayerEntries()
   nameEntry()
   let snapshot = { location: readLocation(), action: NavigationType.Pop as NavigationType }
 
@@ -24,8 +26,13 @@ export function createHistory(): HistoryService {
     const isKnown = Boolean((event.state as EntryState)?.key)
     nameEntry()
     // an entry without a key is new: the browser made it for a link to a place on the same page
-    moved(isKnown ? NavigationType.Pop : NavigationType.Push)
+    const action = isKnown ? NavigationType.Pop : NavigationType.Push
+    // the entry of a layer has the key of its page: only the layer is gone then
+    if (readLocation().key !== snapshot.location.key) moved(action)
+    layerEntries.arrive()
   })
+  // loaded again over an open dialog, which is gone
+  layerEntries.settle()
 
   const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
@@ -41,14 +48,20 @@ export function createHistory(): HistoryService {
         const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
         return { pathname, search, hash }
       },
-      go: (delta) => window.history.go(delta),
+      go: (delta) => layerEntries.below(0, () => window.history.go(delta)),
       push(to, state) {
-        window.history.pushState({ usr: state ?? null, key: newKey() }, '', href(to))
-        moved(NavigationType.Push)
+        layerEntries.below(1, (height) => {
+          // the new page takes the place of an open dialog: Back leads from it to the page below
+          const write = height > 0 ? 'replaceState' : 'pushState'
+          window.history[write]({ usr: state ?? null, key: newKey() }, '', href(to))
+          moved(NavigationType.Push)
+        })
       },
       replace(to, state) {
-        window.history.replaceState({ usr: state ?? null, key: newKey() }, '', href(to))
-        moved(NavigationType.Replace)
+        layerEntries.below(0, () => {
+          window.history.replaceState({ usr: state ?? null, key: newKey() }, '', href(to))
+          moved(NavigationType.Replace)
+        })
       },
     },
   }

@@ -1,99 +1,66 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from './IconButton'
-import { media, theme } from './theme'
-import { enterTopLayer, leaveTopLayer } from './topLayer'
-
-/** The second tap of a double tap on the button that opened it must not close it. In milliseconds. */
-const GRACE = 400
+import { breakpoints, media, theme } from './theme'
+import { useModal } from './useModal'
 
 type DialogProps = {
   open: boolean
   /** The heading and the dialog's name. */
   title: string
-  /** Asked for by the close button, Escape, the browser's Back gesture and a click beside the dialog. */
+  /** Asked for by the close button, Escape, Back and a click beside the dialog. */
   onClose: () => void
   /** While true the dialog cannot be closed. */
   busy?: boolean
   children: ReactNode
   /** Actions at the bottom; they stay in sight while the content scrolls. */
   footer?: ReactNode
+  /** A bottom sheet under 768 px (`phone`) or under 1024 px (`desktop`). */
+  sheetUnder?: 'phone' | 'desktop'
 }
 
 /**
- * A modal dialog, 480 px wide; a bottom sheet under 768 px. On the native <dialog>, which keeps the
- * focus inside and the page inert. The focus returns to where it was.
+ * A modal dialog, 480 px wide, or a bottom sheet. On the native <dialog>, which keeps the focus inside and
+ * the page inert. The focus returns to where it was.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ title, onClose, busy = false, children, footer }: Omit<DialogProps, 'open'>) {
-  const { ref, openedAt } = useModal()
+function OpenDialog({
+  title,
+  onClose,
+  busy = false,
+  children,
+  footer,
+  sheetUnder = 'phone',
+}: Omit<DialogProps, 'open'>) {
+  const modal = useModal(() => {
+    if (busy) return false
+    onClose()
+    return true
+  })
   const titleId = useId()
 
-  function requestClose() {
-    if (!busy) onClose()
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    // Chrome closes on the second Escape even when `cancel` is prevented, but not when the key is.
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    requestClose()
-  }
-
-  function handleClick(event: MouseEvent) {
-    const isBeside = event.target === event.currentTarget
-    if (isBeside && event.timeStamp - openedAt.current > GRACE) requestClose()
-  }
-
   return (
-    <Layer
-      ref={ref}
-      aria-labelledby={titleId}
-      onKeyDown={handleKeyDown}
-      onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault()
-        requestClose()
-      }}
-    >
-      <Panel>
+    <Layer {...modal} aria-labelledby={titleId} $sheet={sheets[sheetUnder]}>
+      <Panel $sheet={sheets[sheetUnder]}>
         <Title id={titleId}>{title}</Title>
         <Content>{children}</Content>
         {footer && <Footer>{footer}</Footer>}
         {/* Last, so that the focus starts in the content. */}
         <Close>
-          <IconButton label="Close" icon={<X />} disabled={busy} onClick={requestClose} />
+          <IconButton label="Close" icon={<X />} disabled={busy} onClick={onClose} />
         </Close>
       </Panel>
     </Layer>
   )
 }
 
-/** Opens the dialog for as long as it is mounted. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(0)
+const sheets = { phone: media.phone, desktop: media.sheet }
 
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const opener = document.activeElement
-    enterTopLayer(dialog)
-    dialog.showModal()
-    openedAt.current = performance.now()
-    return () => {
-      leaveTopLayer(dialog)
-      dialog.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
-  return { ref, openedAt }
-}
+type SheetProps = { $sheet: string }
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }
@@ -104,7 +71,7 @@ const appear = keyframes`
 `
 
 /* The whole window and never transformed, so that toasts inside it can be placed on the window. */
-const Layer = styled.dialog`
+const Layer = styled.dialog<SheetProps>`
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -118,8 +85,8 @@ const Layer = styled.dialog`
     display: grid;
     place-items: center;
 
-    ${media.phone} {
-      place-items: end stretch;
+    ${({ $sheet }) => $sheet} {
+      place-items: end center;
     }
   }
 
@@ -128,12 +95,12 @@ const Layer = styled.dialog`
     animation: ${appear} ${theme.motion.base} ${theme.ease.out};
   }
 
-  ${media.phone} {
+  ${({ $sheet }) => $sheet} {
     padding: 0;
   }
 `
 
-const Panel = styled.div`
+const Panel = styled.div<SheetProps>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -146,11 +113,22 @@ const Panel = styled.div`
   box-shadow: ${theme.shadow[3]};
   animation: ${rise} ${theme.motion.sheet} ${theme.ease.out};
 
-  ${media.phone} {
-    max-width: none;
+  ${({ $sheet }) => $sheet} {
+    max-width: ${breakpoints.tablet}px;
     max-height: 90dvh;
     padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+
+    /* the grab bar of a sheet, as decoration */
+    &::before {
+      flex: none;
+      width: 44px;
+      height: 5px;
+      margin: 10px auto -15px;
+      border-radius: ${theme.radius.pill};
+      background: ${theme.color.line};
+      content: '';
+    }
   }
 `
 

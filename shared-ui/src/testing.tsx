@@ -42,6 +42,9 @@ function CurrentUrl() {
   )
 }
 
+// jsdom has no layout to scroll
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {}
+
 // jsdom knows <dialog> but cannot open it.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {

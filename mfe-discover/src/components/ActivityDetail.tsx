@@ -1,6 +1,7 @@
 import {
   Breadcrumb,
   Container,
+  Gallery,
   Heading,
   Loading,
   media,
@@ -15,7 +16,6 @@ import { eventDatesIn, hoursOn } from '../openingHours'
 import type { Activity } from '../queries/listings'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
-import { Gallery } from './Gallery'
 import { GoodToKnow } from './GoodToKnow'
 import { Highlights } from './Highlights'
 import { ParkingOptions } from './ParkingOptions'
@@ -46,7 +46,9 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
         </Actions>
         <FactsLine activity={activity} today={today} />
       </Head>
-      <Gallery images={images} />
+      <Photos>
+        <Gallery photos={images} title={name} />
+      </Photos>
       <Split>
         <Sections>
           <Highlights facts={highlights(activity, eventDatesIn(hours))} />
@@ -97,6 +99,13 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[4]};
+`
+
+/* Edge to edge on a phone. */
+const Photos = styled.div`
+  ${media.phone} {
+    margin-inline: -${theme.space[4]};
+  }
 `
 
 const Actions = styled.div`

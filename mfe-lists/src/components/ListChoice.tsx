@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { theme } from 'shared-ui'
+import { Emoji, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
-import { Emoji } from './Emoji'
 
 type ListChoiceProps = {
   lists: SavedList[]

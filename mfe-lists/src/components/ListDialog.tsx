@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { getSession } from 'shared-auth'
-import { Button, Dialog, theme, toast } from 'shared-ui'
+import { Button, DEFAULT_EMOJI, Dialog, emojiGlyph, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
-import { DEFAULT_EMOJI, emojiGlyph } from '../emojis'
 import { createList, renameList, type SavedList } from '../queries/lists'
 import { ListFields } from './ListFields'
 

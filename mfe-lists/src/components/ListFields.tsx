@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Field, theme } from 'shared-ui'
+import { EmojiPicker, Field, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { EmojiPicker } from './EmojiPicker'
 
 /** The longest name that the database takes. */
 const LONGEST_NAME = 100
@@ -36,7 +35,12 @@ export function ListFields({ list, onChange, disabled, error, hint }: ListFields
         error={error}
         hint={hint}
       />
-      <EmojiPicker glyph={list.emoji} onPick={(emoji) => onChange({ ...list, emoji })} disabled={disabled} />
+      <EmojiPicker
+        label="Emoji"
+        value={list.emoji}
+        onChange={(emoji) => onChange({ ...list, emoji })}
+        disabled={disabled}
+      />
     </Fields>
   )
 }

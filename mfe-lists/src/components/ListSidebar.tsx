@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { Button, theme, VisuallyHidden } from 'shared-ui'
+import { Button, Emoji, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
-import { Emoji } from './Emoji'
 import { ListMenu } from './ListMenu'
 
 type ListSidebarProps = {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
-import { DEFAULT_EMOJI } from '../emojis'
+import { DEFAULT_EMOJI, Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
 import { createList, listQueries, removeActivity, type SavedList, saveActivity } from '../queries/lists'
 import { type Place, savedPlaces } from '../savedPlaces'
 import type { ListDetails } from './ListFields'

@@ -6,6 +6,7 @@ import {
   ageLabel,
   ButtonLink,
   CardGrid,
+  Emoji,
   EmptyState,
   ErrorNotice,
   paths,
@@ -17,7 +18,6 @@ import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
 import { savedActivityQueries } from '../queries/savedActivities'
 import { SaveButton } from '../SaveButton'
-import { Emoji } from './Emoji'
 
 /** At most so many boxes stand in for cards that are still loading. */
 const MAX_SKELETONS = 6

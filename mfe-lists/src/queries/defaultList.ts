@@ -1,4 +1,4 @@
-import { DEFAULT_EMOJI } from '../emojis'
+import { DEFAULT_EMOJI } from 'shared-ui'
 import { hasLists, insertList } from './lists'
 
 const underWay = new Map<string, Promise<boolean>>()

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { emojiGlyph } from '../emojis'
+import { emojiGlyph } from './emojis'
 
 /** A list's emoji. Decoration: the list's name says which list it is. */
 export function Emoji({ stored }: { stored: string | null }) {

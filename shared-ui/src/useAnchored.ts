@@ -1,0 +1,76 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Between the anchor and what hangs on it, and the least distance to the window's edge, in px. */
+const GAP = 8
+
+type Options = {
+  isOpen: boolean
+  anchor: RefObject<HTMLElement | null>
+  /** Rendered only while open, with `popover="manual"`. */
+  popup: RefObject<HTMLElement | null>
+  /** `fill` is as wide as the anchor; the others keep their own width at that side of it. */
+  align: 'fill' | 'start' | 'end' | 'centre'
+  /** The side it is on when there is room on both. */
+  side?: 'below' | 'above'
+}
+
+/**
+ * Hangs an open popup on its anchor, in the browser's top layer: nothing clips it, not a dialog, not a
+ * pill. It goes to the other side where there is more room, and never under a phone's keyboard.
+ */
+export function useAnchored({ isOpen, anchor, popup, align, side = 'below' }: Options) {
+  useLayoutEffect(() => {
+    const box = popup.current
+    if (!isOpen || !box) return
+    box.showPopover?.()
+
+    function place() {
+      if (anchor.current && box) position(box, anchor.current.getBoundingClientRect(), align, side)
+    }
+
+    place()
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    window.visualViewport?.addEventListener('resize', place)
+    window.visualViewport?.addEventListener('scroll', place)
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+      window.visualViewport?.removeEventListener('resize', place)
+      window.visualViewport?.removeEventListener('scroll', place)
+    }
+  }, [isOpen, anchor, popup, align, side])
+}
+
+function position(
+  box: HTMLElement,
+  at: DOMRect,
+  align: Options['align'],
+  side: NonNullable<Options['side']>,
+) {
+  const { clientWidth, clientHeight } = document.documentElement
+  // what the keyboard leaves of the window
+  const seen = window.visualViewport
+  const top = seen?.offsetTop ?? 0
+  const bottom = seen ? Math.min(top + seen.height, clientHeight) : clientHeight
+  const room = { above: at.top - top - 2 * GAP, below: bottom - at.bottom - 2 * GAP }
+
+  box.style.maxHeight = 'none'
+  const needed = box.scrollHeight
+  const other = side === 'below' ? 'above' : 'below'
+  const chosen = needed > room[side] && room[other] > room[side] ? other : side
+
+  const { style } = box
+  style.width = align === 'fill' ? `${at.width}px` : ''
+  style.maxHeight = `${Math.max(room[chosen], 0)}px`
+  style.top = chosen === 'below' ? `${at.bottom + GAP}px` : 'auto'
+  style.bottom = chosen === 'above' ? `${clientHeight - at.top + GAP}px` : 'auto'
+  const wished = {
+    fill: at.left,
+    start: at.left,
+    end: at.right - box.offsetWidth,
+    centre: at.left + (at.width - box.offsetWidth) / 2,
+  }[align]
+  const farthest = clientWidth - box.offsetWidth - GAP
+  style.left = `${Math.max(Math.min(wished, farthest), align === 'fill' ? 0 : GAP)}px`
+}
