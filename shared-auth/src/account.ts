@@ -1,15 +1,10 @@
+import { callAuth } from './authCalls'
 import { markGooglePending } from './authReturn'
-import { BackendError, failureOf } from './errors'
+import { BackendError, backendErrorOf, failureOf } from './errors'
+import { forgetDeadline } from './inactivity'
 import { request } from './request'
-import {
-  accessToken,
-  backendErrorOf,
-  forgetAuthReturn,
-  forgetSession,
-  getAuthReturn,
-  getSession,
-  loadAuth,
-} from './session'
+import { accessToken, dropSession, endSession, forgetAuthReturn, getAuthReturn, loadAuth } from './session'
+import { getSession } from './sessionStore'
 import { settings } from './settings'
 
 /*
@@ -20,6 +15,7 @@ import { settings } from './settings'
 /** Signs in with a password. The session store changes before this resolves. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const auth = await loadAuth()
+  forgetDeadline()
   const { error } = await auth.signInWithPassword(credentials)
   if (error) throw backendErrorOf(error)
 }
@@ -56,18 +52,12 @@ export async function signInWithGoogle(): Promise<void> {
 }
 
 /**
- * Signs out, by default on every device (spec.md section 7). This browser is signed out in any case, also
- * when the call then rejects because the service could not be told.
+ * Signs out on every device (spec.md section 7). This browser is signed out at once and in any case, also when the
+ * call then rejects because the service could not be told.
  */
-export async function signOut({ scope = 'global' }: { scope?: 'global' | 'local' } = {}): Promise<void> {
-  try {
-    const auth = await loadAuth()
-    const { error } = await auth.signOut({ scope })
-    if (error && scope === 'global') await auth.signOut({ scope: 'local' })
-    if (error) throw backendErrorOf(error)
-  } finally {
-    forgetSession()
-  }
+export async function signOut(): Promise<void> {
+  forgetDeadline()
+  await endSession('global')
 }
 
 /** Sends a mail whose link leads to /reset-password. An unknown address is no error: nobody learns who has an account. */
@@ -91,7 +81,8 @@ export async function resetPassword(password: string): Promise<void> {
   forgetAuthReturn()
   // the password is set; a sign-out that fails must not say otherwise
   await callAuth('POST', 'logout?scope=global', returned.accessToken).catch(() => {})
-  if (getSession().status === 'signedIn') await signOut({ scope: 'local' }).catch(() => {})
+  forgetDeadline()
+  dropSession()
 }
 
 /**
@@ -109,24 +100,6 @@ export async function updatePassword(passwords: { current: string; next: string 
   if (error) throw backendErrorOf(error)
   const token = await accessToken()
   await callAuth('POST', 'logout?scope=others', token).catch(() => {})
-}
-
-/** One call to the authentication service beside the session's client, with a token of its own. */
-async function callAuth(
-  method: 'POST' | 'PUT',
-  path: string,
-  token: string | null,
-  body?: object,
-): Promise<void> {
-  const { url, key } = settings()
-  const headers = new Headers({ apikey: key, 'content-type': 'application/json' })
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const response = await request(`${url}/auth/v1/${path}`, {
-    method,
-    headers,
-    body: JSON.stringify(body ?? {}),
-  })
-  if (!response.ok) throw await failureOf(response)
 }
 
 const confirmationAddress = () => `${settings().siteUrl}/email-verification?email_confirmed=true`

@@ -23,6 +23,8 @@ type Details = {
   serviceMessage?: string | null
 }
 
+type LibraryError = { message: string; status?: number; code?: string | null }
+
 /** Every failed call to the backend ends as one of these. `message` is always fit to be shown. */
 export class BackendError extends Error {
   readonly kind: FailureKind
@@ -65,6 +67,14 @@ export async function failureOf(response: Response): Promise<BackendError> {
     retryAfter: retryAfterSeconds(response),
     serviceMessage: messageField(body),
   })
+}
+
+/** What supabase-js reports of a failed call, in the terms of every other call. */
+export function backendErrorOf({ message, status = 0, code = null }: LibraryError): BackendError {
+  if (status >= 400 && status < 500) {
+    return new BackendError('refused', { status, code, serviceMessage: message })
+  }
+  return new BackendError(status >= 500 ? 'unavailable' : 'offline', { status })
 }
 
 /** The sentence in a service's error body, whichever of the usual names it goes by. */

@@ -21,5 +21,13 @@ export {
   resumeIntent,
   takeResumedSave,
 } from './intent'
-export { getAuthReturn, getSession, type Session, subscribeSession, type User, useSession } from './session'
+export { getAuthReturn, staySignedIn } from './session'
+export {
+  getSession,
+  type Session,
+  subscribeSession,
+  type User,
+  useSession,
+  useSessionEnd,
+} from './sessionStore'
 export { type BackendSettings, settings } from './settings'

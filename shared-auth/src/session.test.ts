@@ -1,5 +1,8 @@
+import { DEADLINE_KEY } from './inactivity'
 import { SESSION_KEY } from './storedSession'
 import {
+  EXPIRED,
+  fromAnotherTab,
   json,
   leavePage,
   MIA,
@@ -24,13 +27,6 @@ function googleReturn() {
   const header = btoa(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
   const payload = btoa(JSON.stringify({ sub: USER.id, exp: nowSeconds() + 3600 })).replace(/=+$/, '')
   return `/#access_token=${header}.${payload}.c2ln&refresh_token=rr&expires_in=3600&token_type=bearer`
-}
-
-/** What the browser tells the other tabs when one of them writes. */
-function fromAnotherTab(value: unknown) {
-  if (value === null) localStorage.removeItem(SESSION_KEY)
-  else store(value)
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
 }
 
 beforeEach(() => {
@@ -137,6 +133,29 @@ describe('a session that has run out', () => {
     })
   })
 
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['breaks', () => json({ msg: 'pool exhausted' }, 500)],
+    ['is closed for the moment', () => json({}, 503)],
+  ])('is kept when the service %s: the user is known after five seconds', async (_name, answer) => {
+    jest.useFakeTimers({ now: Date.now() })
+    jest.spyOn(console, 'warn').mockReturnValue() // the library says each time that it could not renew
+    store(expired())
+    const { auth } = await openPage('/', { 'POST /auth/v1/token': answer })
+    await jest.advanceTimersByTimeAsync(4_900)
+    expect(auth.getSession()).toEqual({ status: 'loading' })
+    await jest.advanceTimersByTimeAsync(100)
+    expect(auth.getSession()).toEqual(MIA)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(auth.getSession()).toEqual(MIA)
+    expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-old')
+
+    await expect(auth.backend().from('profiles').select().throwOnError()).rejects.toBeInstanceOf(
+      auth.BackendError,
+    )
+    jest.useRealTimers()
+  })
+
   test('is over when the service refuses to renew it', async () => {
     store(expired())
     const { auth } = await openPage('/', {
@@ -144,7 +163,7 @@ describe('a session that has run out', () => {
         json({ error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, 400),
     })
     await until(() => auth.getSession().status !== 'loading')
-    expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(auth.getSession()).toEqual(EXPIRED)
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 })
@@ -152,21 +171,22 @@ describe('a session that has run out', () => {
 describe('other tabs', () => {
   test('a sign-in elsewhere is seen at once by a tab without the library', async () => {
     const { auth } = await openPage()
-    fromAnotherTab(tokens('other'))
+    fromAnotherTab(SESSION_KEY, tokens('other'))
     expect(auth.getSession()).toEqual(MIA)
   })
 
   test('a sign-out elsewhere too', async () => {
     store(tokens('stored'))
     const { auth } = await openPage()
-    fromAnotherTab(null)
+    fromAnotherTab(DEADLINE_KEY, null)
+    fromAnotherTab(SESSION_KEY, null)
     expect(auth.getSession()).toEqual(SIGNED_OUT)
   })
 
   test('another person elsewhere replaces the first one', async () => {
     store(tokens('stored'))
     const { auth } = await openPage()
-    fromAnotherTab(tokens('other', { id: 'u9', email: 'zoe@example.com' }))
+    fromAnotherTab(SESSION_KEY, tokens('other', { id: 'u9', email: 'zoe@example.com' }))
     expect(auth.getSession()).toEqual({
       status: 'signedIn',
       user: { id: 'u9', email: 'zoe@example.com', name: null },
@@ -177,7 +197,7 @@ describe('other tabs', () => {
     store(tokens('stored'))
     const { auth } = await openPage()
     const before = auth.getSession()
-    fromAnotherTab(tokens('renewed'))
+    fromAnotherTab(SESSION_KEY, tokens('renewed'))
     expect(auth.getSession()).toBe(before)
   })
 })

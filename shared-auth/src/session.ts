@@ -1,45 +1,46 @@
-import type { AuthError, Session as AuthSession, SupabaseClient } from '@supabase/supabase-js'
-import { useSyncExternalStore } from 'react'
+import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from '@supabase/supabase-js'
+import { callAuth, fetchForAuth } from './authCalls'
 import { type AuthReturn, captureAuthReturn, type ReturnedTokens } from './authReturn'
-import { BackendError } from './errors'
-import { request } from './request'
+import { BackendError, backendErrorOf } from './errors'
+import {
+  DEADLINE_KEY,
+  forgetDeadline,
+  hasDeadline,
+  isOver,
+  lookAtDeadline,
+  restartTimer,
+  watchInactivity,
+} from './inactivity'
+import {
+  EXPIRED,
+  getSession,
+  LOADING,
+  type Session,
+  SIGNED_OUT,
+  setSession,
+  signedIn,
+  tellListeners,
+} from './sessionStore'
 import { settings } from './settings'
-import { authStorage, readStoredSession, SESSION_KEY, type StoredUser } from './storedSession'
-
-/** Who is using the site. `name` is the one given at sign-up. */
-export type User = { id: string; email: string; name: string | null }
-
-/** `loading` lasts until a stored session that has run out has been renewed or refused. */
-export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: User }
+import { authStorage, readStoredSession, SESSION_KEY, type StoredSession } from './storedSession'
 
 type AuthClient = SupabaseClient['auth']
-type AuthFailure = Pick<AuthError, 'message' | 'status'> & { code?: string | null }
 
 /** A token is renewed when it has less than this left, as supabase-js itself does. */
 const RENEWAL_MARGIN = 90_000
+/** The library tries a renewal for half a minute; the page waits this long for it, in milliseconds. */
+const LONGEST_LOADING = 5_000
+/** With these the service says that it knows no such session; other failures pass. */
+const REFUSALS = [400, 401, 403, 404]
 
-const LOADING: Session = { status: 'loading' }
-const SIGNED_OUT: Session = { status: 'signedOut' }
-
-let session: Session = LOADING
 let returned: AuthReturn = { kind: 'nothing' }
 let client: Promise<AuthClient> | null = null
-const listeners = new Set<() => void>()
 
-/** The session now. The same object until something changes. */
-export function getSession(): Session {
-  return session
-}
-
-/** Calls back after every change of the session; returns the way to stop it. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The session, in a component. Every React root of the page sees the same one. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeSession, getSession, () => LOADING)
+/** The user is there: the 30 minutes start anew, and the service hears of it, which is a session event. */
+export function staySignedIn() {
+  if (isOver()) return lookAtDeadline()
+  restartTimer()
+  void renew().catch(ignoreForNow)
 }
 
 /** What the address brought back when the page was opened. */
@@ -59,19 +60,21 @@ export function forgetAuthReturn() {
 export function startSession() {
   setSession(LOADING)
   returned = captureAuthReturn()
+  watchInactivity({
+    isOn: () => getSession().status !== 'signedOut',
+    onOver: () => void endSession('local').catch(ignoreForNow),
+    onActivity: staySignedIn,
+    onChange: tellListeners,
+  })
   window.addEventListener('storage', handleStorage)
+  window.addEventListener('pageshow', handlePageShow)
 
   const stored = readStoredSession()
-  if (returned.kind === 'google') {
-    void finishGoogle(returned.tokens)
-  } else if (!stored) {
-    setSession(SIGNED_OUT)
-  } else if (isRunning(stored.expires_at)) {
-    setSession(signedIn(stored.user))
-    whenIdle(() => void loadAuth().catch(ignoreForNow))
-  } else {
-    void loadAuth().catch(() => setSession(signedIn(stored.user)))
-  }
+  if (returned.kind === 'google' || !stored) forgetDeadline()
+  if (returned.kind === 'google') void finishGoogle(returned.tokens)
+  else if (!stored) setSession(SIGNED_OUT)
+  else if (isOver()) lookAtDeadline()
+  else resume(stored)
 }
 
 /**
@@ -80,27 +83,17 @@ export function startSession() {
  */
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession()
-  if (!stored && !client) return null
-  if (stored && isRunning(stored.expires_at)) return stored.access_token
-
-  const auth = await loadAuth()
-  const { data, error } = await auth.getSession()
-  if (error && readStoredSession()) throw backendErrorOf(error)
-  return data.session?.access_token ?? null
+  if (!stored) return null
+  return isRunning(stored.expires_at) ? stored.access_token : renew()
 }
 
 /**
  * A token to use instead of one that the backend refused (its clock and the device's may differ), or null
- * when the session is over. A refused renewal signs the user out.
+ * when the session is over.
  */
 export async function renewedToken(refused: string): Promise<string | null> {
   const stored = readStoredSession()
-  if (stored && stored.access_token !== refused) return stored.access_token
-
-  const auth = await loadAuth()
-  const { data, error } = await auth.refreshSession()
-  if (error && readStoredSession()) throw backendErrorOf(error)
-  return data.session?.access_token ?? null
+  return stored && stored.access_token !== refused ? stored.access_token : renew()
 }
 
 /** The library's auth client: one for the page, loaded at the first need. Rejects as a BackendError. */
@@ -109,7 +102,7 @@ export function loadAuth(): Promise<AuthClient> {
     ({ createClient }) => {
       const { url, key } = settings()
       const { auth } = createClient(url, key, {
-        global: { fetch: request },
+        global: { fetch: fetchForAuth },
         auth: {
           flowType: 'implicit',
           storageKey: SESSION_KEY,
@@ -118,7 +111,7 @@ export function loadAuth(): Promise<AuthClient> {
           detectSessionInUrl: false,
         },
       })
-      auth.onAuthStateChange((_event, authSession) => handleAuthChange(authSession))
+      auth.onAuthStateChange(handleAuthChange)
       return auth
     },
     () => {
@@ -129,18 +122,39 @@ export function loadAuth(): Promise<AuthClient> {
   return client
 }
 
-/** Ends the session in this browser whatever the backend says. */
-export function forgetSession() {
-  authStorage.removeItem(SESSION_KEY)
-  setSession(SIGNED_OUT)
+/**
+ * Ends the session in this browser at once, then tells the service, which ends it on every device or on this one.
+ * Rejects when the service could not be told. A deadline that is still there tells every tab that nobody asked for it.
+ */
+export async function endSession(scope: 'global' | 'local'): Promise<void> {
+  const stored = readStoredSession()
+  dropSession()
+  if (!stored) return
+  try {
+    await callAuth('POST', `logout?scope=${scope}`, await lastToken(stored))
+  } catch (error) {
+    // the service no longer knows the session: it is over there too
+    if (!(error instanceof BackendError && REFUSALS.includes(error.status))) throw error
+  }
 }
 
-/** What the library reports, in the terms of every other call. */
-export function backendErrorOf({ message, status = 0, code = null }: AuthFailure): BackendError {
-  if (status >= 400 && status < 500) {
-    return new BackendError('refused', { status, code, serviceMessage: message })
+/** Takes the session out of this browser alone. */
+export function dropSession() {
+  authStorage.removeItem(SESSION_KEY)
+  setSession(readSession())
+}
+
+function resume(stored: StoredSession) {
+  restartTimer()
+  if (isRunning(stored.expires_at)) {
+    setSession(signedIn(stored.user))
+    whenIdle(() => void loadAuth().catch(ignoreForNow))
+    return
   }
-  return new BackendError(status >= 500 ? 'unavailable' : 'offline', { status })
+  // offline, the session is neither renewed nor refused: the user stays known, and calls say what is wrong
+  const giveUp = () => getSession() === LOADING && setSession(readSession())
+  loadAuth().catch(giveUp)
+  setTimeout(giveUp, LONGEST_LOADING)
 }
 
 async function finishGoogle(tokens: ReturnedTokens) {
@@ -155,41 +169,65 @@ async function finishGoogle(tokens: ReturnedTokens) {
 }
 
 /**
+ * Has the library renew the session, and gives the new token, or that of the tab that was first. A session that
+ * the service refuses is over: null. Rejects with a BackendError when the service cannot be asked now.
+ */
+async function renew(): Promise<string | null> {
+  const before = readStoredSession()
+  const auth = await loadAuth()
+  // for a token that has run out getSession() renews, and refreshSession() would do it twice
+  const renewal = before && isRunning(before.expires_at) ? auth.refreshSession() : auth.getSession()
+  const { data, error } = await renewal
+  if (data.session) return data.session.access_token
+
+  const stored = readStoredSession()
+  if (!stored || !error || stored.refresh_token !== before?.refresh_token) return stored?.access_token ?? null
+  if (!REFUSALS.includes(error.status ?? 0)) throw backendErrorOf(error)
+  dropSession()
+  return null
+}
+
+/** A token that the service accepts, of a session that this browser no longer holds. */
+async function lastToken({ access_token, refresh_token, expires_at }: StoredSession): Promise<string> {
+  if (isRunning(expires_at)) return access_token
+  const answer = await callAuth('POST', 'token?grant_type=refresh_token', null, { refresh_token })
+  const renewed = answer as { access_token?: string } | undefined // the service's own shape
+  return renewed?.access_token ?? access_token
+}
+
+/**
  * Called by the library for its own events and those of other tabs. Stays synchronous: waiting for the
  * client in here would wait for itself. No session in an event while one is stored means that it could
  * not be renewed for now: the user stays known, and calls say what is wrong.
  */
-function handleAuthChange(authSession: AuthSession | null) {
-  if (returned.kind === 'google' && !authSession && session === LOADING) return
+function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | null) {
+  if (returned.kind === 'google' && !authSession && getSession() === LOADING) return
+  // before anything restarts the timer: waking up, the library is often faster than any timer
+  if (getSession().status !== 'signedOut' && isOver()) return lookAtDeadline()
+  // The library renews a token by itself, on a screen that nobody looks at too. Whoever is there has restarted
+  // the timer when the renewal was asked for.
+  if (authSession && event !== 'TOKEN_REFRESHED') restartTimer()
   setSession(authSession ? signedIn(authSession.user) : readSession())
 }
 
-/** Another tab signed in or out. This also reaches tabs that have not loaded the library. */
+/** Another tab signed in or out, or restarted the timer. This also reaches tabs that have not loaded the library. */
 function handleStorage({ key }: StorageEvent) {
+  if (key === DEADLINE_KEY) lookAtDeadline()
   if (key !== SESSION_KEY && key !== null) return
   setSession(readSession())
-  if (session.status === 'signedIn') void loadAuth().catch(ignoreForNow)
+  if (getSession().status === 'signedIn') void loadAuth().catch(ignoreForNow)
 }
 
+/** A page that Back brings to life again has heard nothing meanwhile. */
+function handlePageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) setSession(readSession())
+}
+
+/** A session that is gone while its deadline is there was not ended by its user. */
 function readSession(): Session {
   const stored = readStoredSession()
-  return stored ? signedIn(stored.user) : SIGNED_OUT
-}
-
-function signedIn({ id, email = '', user_metadata }: StoredUser): Session {
-  const name = user_metadata?.name
-  return { status: 'signedIn', user: { id, email, name: typeof name === 'string' && name ? name : null } }
-}
-
-function setSession(next: Session) {
-  if (isSame(session, next)) return
-  session = next
-  for (const listener of [...listeners]) listener()
-}
-
-function isSame(a: Session, b: Session): boolean {
-  if (a.status !== 'signedIn' || b.status !== 'signedIn') return a.status === b.status
-  return a.user.id === b.user.id && a.user.email === b.user.email && a.user.name === b.user.name
+  if (stored) return signedIn(stored.user)
+  return hasDeadline() ? EXPIRED : SIGNED_OUT
 }
 
 function isRunning(expiresAt: number): boolean {

@@ -20,7 +20,7 @@ const memory = new Map<string, string>()
 export const authStorage = {
   getItem(key: string): string | null {
     try {
-      return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+      return memory.get(key) ?? window.localStorage.getItem(key)
     } catch {
       return memory.get(key) ?? null
     }

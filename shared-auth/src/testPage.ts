@@ -11,9 +11,10 @@ type Answers = Record<string, (call: Call) => Response | Promise<Response>>
 export const BACKEND = 'http://backend.test'
 export const USER = { id: 'u1', email: 'mia@example.com', user_metadata: { name: 'Mia' } }
 
-/** The sessions of that user and of nobody. */
+/** The sessions of that user, of nobody, and of nobody any more. */
 export const MIA = { status: 'signedIn', user: { id: 'u1', email: 'mia@example.com', name: 'Mia' } }
-export const SIGNED_OUT = { status: 'signedOut' }
+export const SIGNED_OUT = { status: 'signedOut', hasExpired: false }
+export const EXPIRED = { status: 'signedOut', hasExpired: true }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -35,6 +36,13 @@ export function store(value: unknown) {
   localStorage.setItem(SESSION_KEY, typeof value === 'string' ? value : JSON.stringify(value))
 }
 
+/** What the browser does here when another tab writes, or removes what it had written. */
+export function fromAnotherTab(key: string, value: unknown) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(value))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
 let closePage = () => {}
 
 /** Opens a page of the site at an address; the one before is left. Gives the package and the calls it makes. */
@@ -49,7 +57,7 @@ export async function openPage(address = '/', answers: Answers = {}) {
   const added = listening.mock.calls
   listening.mockRestore()
   closePage = () => {
-    for (const [type, listener] of added) window.removeEventListener(type, listener)
+    for (const [type, listener, options] of added) window.removeEventListener(type, listener, options)
   }
   return { auth, calls }
 }

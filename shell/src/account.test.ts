@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { MIA, startAs } from 'shared-auth/testing'
+import { readIntent } from 'shared-auth'
+import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { toast } from 'shared-ui'
 import { watchAccount } from './account'
 
@@ -20,6 +21,7 @@ function open(user: typeof MIA | null, address = '/') {
 afterEach(() => {
   stop()
   jest.restoreAllMocks()
+  startAs(null)
   sessionStorage.clear()
 })
 
@@ -45,4 +47,54 @@ test('a failed link of a mail is none of its business', () => {
   const error = jest.spyOn(toast, 'error')
   open(null, '/#error=access_denied&error_code=otp_expired&error_description=Old')
   expect(error).not.toHaveBeenCalled()
+})
+
+describe('a session that expires', () => {
+  const EXPIRED = [['Session expired. Please log in again.']]
+
+  test('is said once, and leaves nothing of it in the cache', () => {
+    const error = jest.spyOn(toast, 'error')
+    const queryClient = open(MIA)
+    expireSession()
+    window.dispatchEvent(new Event('focus'))
+    expect(error.mock.calls).toEqual(EXPIRED)
+    expect(queryClient.getQueryData(KEY)).toBeUndefined()
+  })
+
+  test('while nobody looked is said when the page is opened', () => {
+    const error = jest.spyOn(toast, 'error')
+    startAs(MIA)
+    expireSession()
+    stop = watchAccount(new QueryClient())
+    expect(error.mock.calls).toEqual(EXPIRED)
+  })
+
+  test('again, after another login, is said again', () => {
+    const error = jest.spyOn(toast, 'error')
+    open(MIA)
+    expireSession()
+    startAs(MIA)
+    expireSession()
+    expect(error.mock.calls).toEqual([...EXPIRED, ...EXPIRED])
+  })
+
+  test.each([
+    ['/activities?search=zoo', { path: '/activities?search=zoo' }],
+    ['/', null],
+    ['/login', null],
+    ['/reset-password', null],
+    ['/no/such/page', null],
+  ])('on %s is remembered as %j', (address, expected) => {
+    open(MIA, address)
+    expireSession()
+    expect(readIntent()).toEqual(expected)
+  })
+})
+
+test('logging out is no expiry', () => {
+  const error = jest.spyOn(toast, 'error')
+  open(MIA, '/activities')
+  startAs(null)
+  expect(error).not.toHaveBeenCalled()
+  expect(readIntent()).toBeNull()
 })

@@ -1,37 +1,57 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getAuthReturn, getSession, subscribeSession } from 'shared-auth'
-import { toast } from 'shared-ui'
+import { getAuthReturn, getSession, keepIntent, subscribeSession } from 'shared-auth'
+import { paths, toast } from 'shared-ui'
+import { matchRoute } from './applications'
+import { guardNotes } from './notes'
 
 /**
- * What the whole page does when somebody signs in or out, in this tab or another: nobody sees what was
- * loaded for the one before, and the way back from Google says how it ended. Returns the way to stop.
+ * What the whole page does when somebody signs in or out, in this tab or another: nobody sees what was loaded or
+ * typed for the one before, an end that nobody asked for is explained, and the way back from Google says how it
+ * ended. Returns the way to stop.
  */
 export function watchAccount(queryClient: QueryClient): () => void {
-  let userId = currentUser()
+  let userId: string | null = null
   let isGoogleTold = false
+  let hadExpired = false
 
   function tellAboutGoogle() {
     const returned = getAuthReturn()
     if (isGoogleTold) return
     if (returned.kind === 'failed' && returned.wasGoogle) toast.error('Error signing in with Google')
-    else if (returned.kind === 'google' && currentUser()) toast.success('Logged in successfully!')
+    else if (returned.kind === 'google' && userId) toast.success('Logged in successfully!')
     else return
     isGoogleTold = true
   }
 
-  tellAboutGoogle()
-  return subscribeSession(() => {
-    if (getSession().status === 'loading') return
-    const next = currentUser()
+  function tellAboutExpiry(hasExpired: boolean) {
+    if (hasExpired && !hadExpired) {
+      toast.error('Session expired. Please log in again.')
+      keepPlace()
+    }
+    hadExpired = hasExpired
+  }
+
+  function follow() {
+    const session = getSession()
+    if (session.status === 'loading') return
+    const next = session.status === 'signedIn' ? session.user.id : null
     if (userId && !next) queryClient.clear()
     // what is on screen starts anew, for the new user
     else if (userId && next !== userId) void queryClient.resetQueries()
     userId = next
+    guardNotes(session)
+    tellAboutExpiry(session.status === 'signedOut' && session.hasExpired)
     tellAboutGoogle()
-  })
+  }
+
+  follow()
+  return subscribeSession(follow)
 }
 
-function currentUser(): string | null {
-  const session = getSession()
-  return session.status === 'signedIn' ? session.user.id : null
+/** The next login leads back to where the session expired. A page for members has been left by then, and kept. */
+function keepPlace() {
+  const { pathname, search } = window.location
+  const route = matchRoute(pathname)
+  if (route?.access !== 'public' || route.application === 'account' || pathname === paths.home) return
+  keepIntent({ path: pathname + search })
 }

@@ -1,8 +1,9 @@
 import { createHistory } from 'federation/history'
 import { createQueryClient } from 'federation/queryClient'
 import { createFederation } from 'federation/runtime'
-import { getSession, startBackend, subscribeSession } from 'shared-auth'
-import { announce, configureSite } from 'shared-ui'
+import { createPath } from 'react-router-dom'
+import { getSession, keepIntent, startBackend, subscribeSession } from 'shared-auth'
+import { announce, configureSite, paths } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { watchAccount } from './account'
 import { followAppearance } from './appearance'
@@ -42,8 +43,12 @@ const isActive = (application: Application, { pathname }: { pathname: string }) 
 
 /** Sends a visitor away from a page that is not for them, and has single-spa look again. */
 function applyAccess() {
-  const verdict = judge(access(history.getSnapshot().location.pathname), getSession().status)
-  if (verdict.kind === 'redirect') return history.navigator.replace(verdict.to)
+  const { location } = history.getSnapshot()
+  const verdict = judge(access(location.pathname), getSession().status)
+  if (verdict.kind === 'redirect') {
+    if (verdict.to === paths.login) keepIntent({ path: createPath(location) })
+    return history.navigator.replace(verdict.to)
+  }
   if (verdict.kind === 'wait') outlet.wait()
   void triggerAppChange()
 }
@@ -68,6 +73,7 @@ for (const name of new Set(routes.map((route) => route.application))) {
 }
 history.subscribe(handleNavigation)
 subscribeSession(applyAccess)
+// after the one before: who logs out on a page for members leaves no way back to it
 watchAccount(services.queryClient)
 applyAccess()
 start({ urlRerouteOnly: true })

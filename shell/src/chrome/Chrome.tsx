@@ -7,6 +7,8 @@ import type { Outlet } from '../outlet'
 import { Footer, type SocialProfile } from './Footer'
 import { Header } from './Header'
 import { OutletView } from './OutletView'
+import { ResumeBanner } from './ResumeBanner'
+import { SessionWarning } from './SessionWarning'
 
 export type ChromeProps = {
   history: HistoryService
@@ -26,12 +28,14 @@ export function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeP
           <Layout>
             <SkipLink />
             <Header />
+            <ResumeBanner />
             {/* by its key it stays what it is, with the page in it, when an edit puts something before it */}
             <Main key="main" id="main" tabIndex={-1}>
               <OutletView outlet={outlet} />
             </Main>
             <Footer socialProfiles={socialProfiles} />
           </Layout>
+          <SessionWarning />
           <Toasts />
         </SharedRouter>
       </QueryClientProvider>

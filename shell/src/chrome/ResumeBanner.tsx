@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { dropIntent, type Intent, readIntent, resumeIntent, useSession } from 'shared-auth'
+import { Container, IconButton, paths, theme } from 'shared-ui'
+import { styled } from 'styled-components'
+import { matchRoute } from '../applications'
+
+/** The pages that a visitor may be sent to log in from, by the words that lead there. */
+const names: Record<string, string> = {
+  [paths.savedListings]: 'Saved Lists',
+  [paths.profile]: 'Profile',
+  [paths.addListing]: 'List your activity',
+}
+
+/** On the home page, where every login leads: offers to finish what was begun before it. Once. */
+export function ResumeBanner() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [, setIsDeclined] = useState(false)
+  const intent = session.status === 'signedIn' && pathname === paths.home ? readIntent() : null
+  if (!intent || !matchRoute(pathOf(intent))) return null
+
+  function decline() {
+    dropIntent()
+    setIsDeclined(true)
+  }
+
+  return (
+    <Bar aria-label="Carry on">
+      <Container>
+        <Row>
+          <Offer to={intent.path} onClick={() => resumeIntent(intent)}>
+            {intent.saving
+              ? `Finish saving ${intent.saving.name}`
+              : `Back to ${names[pathOf(intent)] ?? 'where you were'}`}
+          </Offer>
+          <IconButton label="Dismiss" icon={<X />} onClick={decline} />
+        </Row>
+      </Container>
+    </Bar>
+  )
+}
+
+const pathOf = ({ path }: Intent) => path.split(/[?#]/)[0] ?? ''
+
+const Bar = styled.aside`
+  background: ${theme.color.brandTint};
+  color: ${theme.color.ink};
+`
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[1]};
+`
+
+const Offer = styled(Link)`
+  min-width: 0;
+  padding-block: ${theme.space[2]};
+  color: ${theme.color.brandStrong};
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`

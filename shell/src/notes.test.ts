@@ -1,0 +1,41 @@
+import type { Session } from 'shared-auth'
+import { guardNotes } from './notes'
+
+const mia: Session = { status: 'signedIn', user: { id: 'mia', email: 'mia@example.com', name: 'Mia' } }
+const zoe: Session = { status: 'signedIn', user: { id: 'zoe', email: 'zoe@example.com', name: 'Zoe' } }
+const loading: Session = { status: 'loading' }
+const loggedOut: Session = { status: 'signedOut', hasExpired: false }
+const expired: Session = { status: 'signedOut', hasExpired: true }
+
+const DRAFT = 'draft:contact'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem(DRAFT, 'typed')
+})
+afterEach(() => jest.restoreAllMocks())
+
+test.each<[string, Session[], string | null]>([
+  ['a visitor', [loggedOut], 'typed'],
+  ['a visitor who logs in', [loggedOut, mia], 'typed'],
+  ['a parent while their session is read', [mia, loading, mia], 'typed'],
+  ['a parent who logs out', [mia, loggedOut], null],
+  ['the parent before, for a visitor', [mia, loggedOut, loggedOut], null],
+  ['another parent', [mia, zoe], null],
+  ['a parent whose session expires', [mia, expired], 'typed'],
+  ['a parent who comes back after that', [mia, expired, mia], 'typed'],
+  ['a parent who comes back after that and a reload', [mia, expired, loggedOut, mia], 'typed'],
+  ['another parent after that', [mia, expired, zoe], null],
+  ['another parent after that and a reload', [mia, expired, expired, loggedOut, zoe], null],
+  ['a parent who comes back and then logs out', [mia, expired, mia, loggedOut], null],
+])('%s: what was typed is %j afterwards', (_name, sessions, expected) => {
+  for (const session of sessions) guardNotes(session)
+  expect(sessionStorage.getItem(DRAFT)).toBe(expected)
+})
+
+test('where storage is denied there is nothing to guard', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(() => guardNotes(mia)).not.toThrow()
+})
