@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { serviceMessage } from 'shared-auth'
+import { BackendError, getSession, serviceMessage } from 'shared-auth'
 import { toast } from 'shared-ui'
 
 declare module '@tanstack/react-query' {
@@ -33,11 +33,16 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
         const { failure, failureTitle } = mutation.meta ?? {}
-        if (!failure) return
+        if (!failure || isAfterSession(error)) return
         const message = serviceMessage(error) ?? failure
         if (failureTitle) toast.error(failureTitle, message)
         else toast.error(message)
       },
     }),
   })
+}
+
+/** The session ended while the call was under way: whoever ended it says so, and this is no second message. */
+function isAfterSession(error: Error): boolean {
+  return error instanceof BackendError && error.status === 401 && getSession().status === 'signedOut'
 }

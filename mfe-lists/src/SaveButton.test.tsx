@@ -196,7 +196,9 @@ test('a saved activity is removed once that is confirmed', async () => {
 
   expect(await screen.findByText('Removed from "Favorites" list', { exact: false })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeVisible())
-  expect(requests.find(({ method }) => method === 'DELETE')?.url).toContain('id=eq.s1&user_id=eq.mia')
+  expect(requests.find(({ method }) => method === 'DELETE')?.url).toContain(
+    'list_id=eq.l1&activity_id=eq.zoo&user_id=eq.mia',
+  )
 })
 
 test('an activity in two lists stays saved after one removal, and says where', async () => {

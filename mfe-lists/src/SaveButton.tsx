@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fragments } from 'federation/contract'
-import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSession } from 'shared-auth'
-import { Button, IconButton, theme, toast } from 'shared-ui'
-import styled from 'styled-components'
+import { keepIntent, takeResumedSave, useSession } from 'shared-auth'
+import { Button, IconButton, paths, slugify, toast } from 'shared-ui'
+import { HeartMark } from './components/HeartMark'
 import { SaveDialog } from './components/SaveDialog'
 import { listQueries } from './queries/lists'
+import { followOtherTabs } from './queries/otherTabs'
+import { removingKey, savingKey } from './queries/saving'
 import { savedPlaces } from './savedPlaces'
 
 type SaveButtonProps = Fragments['lists/SaveButton'] & {
@@ -26,48 +27,48 @@ const LOG_IN_FIRST = {
   },
 } as const
 
+/** How long the leaves beside a heart that was just filled are to be seen, in milliseconds. */
+const FRESH_FOR = 1_000
+
 /**
  * The heart of an activity: shows whether it is in any of the user's lists, and opens the dialog that
- * saves or removes it. All hearts of a page share one request.
+ * saves or removes it. All hearts of a page share one request; all hearts of an activity change together.
  */
 export function SaveButton({ activityId, activityName, place, listId }: SaveButtonProps) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.user.id : undefined
-  const { data: isSaved = false } = useQuery({
-    ...listQueries.ofUser(userId ?? ''),
-    enabled: userId !== undefined,
-    select: (lists) => savedPlaces(lists, activityId).length > 0,
-  })
+  const { isSaved, isFresh } = useSavedState(activityId, userId)
   const [isAsked, setIsAsked] = useState(false)
 
-  // A click while the session is still being read is answered as soon as it is known.
+  // A click while the session is still being read is answered as soon as it is known. A session may also end
+  // while the dialog is open.
   useEffect(() => {
     if (!isAsked || session.status !== 'signedOut') return
     setIsAsked(false)
     const { title, text } = LOG_IN_FIRST[place]
     toast.info(title, text)
-  }, [isAsked, session.status, place])
+    keepIntent({
+      path: paths.activity(activityId, slugify(activityName)),
+      saving: { id: activityId, name: activityName },
+    })
+  }, [isAsked, session.status, place, activityId, activityName])
+
+  useEffect(() => {
+    if (userId && takeResumedSave(activityId)) setIsAsked(true)
+  }, [userId, activityId])
 
   const label = isSaved ? 'Saved' : 'Save'
-  const heart = <HeartIcon $isSaved={isSaved} />
+  const look = {
+    icon: <HeartMark isSaved={isSaved} isFresh={isFresh} />,
+    'aria-pressed': isSaved,
+    onClick: () => setIsAsked(true),
+  }
   return (
     <>
       {place === 'card' ? (
-        <IconButton
-          label={`${label} ${activityName}`}
-          icon={heart}
-          look="picture"
-          aria-pressed={isSaved}
-          onClick={() => setIsAsked(true)}
-        />
+        <IconButton {...look} label={`${label} ${activityName}`} look="picture" />
       ) : (
-        <Button
-          variant="secondary"
-          size="compact"
-          icon={heart}
-          aria-pressed={isSaved}
-          onClick={() => setIsAsked(true)}
-        >
+        <Button {...look} variant="secondary" size="compact">
           {label}
         </Button>
       )}
@@ -84,7 +85,33 @@ export function SaveButton({ activityId, activityName, place, listId }: SaveButt
   )
 }
 
-const HeartIcon = styled(Heart)<{ $isSaved: boolean }>`
-  color: ${({ $isSaved }) => ($isSaved ? theme.color.accent : 'currentColor')};
-  fill: ${({ $isSaved }) => ($isSaved ? 'currentColor' : 'none')};
-`
+/**
+ * Whether an activity is saved: as the lists say, or as they will when what is under way has worked. One that
+ * fails puts the heart back by itself.
+ */
+function useSavedState(activityId: string, userId: string | undefined) {
+  const queryClient = useQueryClient()
+  const isSaving = useIsMutating({ mutationKey: savingKey(activityId) }) > 0
+  const isRemoving = useIsMutating({ mutationKey: removingKey(activityId) }) > 0
+  const { data: places = 0 } = useQuery({
+    ...listQueries.ofUser(userId ?? ''),
+    enabled: userId !== undefined,
+    select: (lists) => savedPlaces(lists, activityId).length,
+  })
+  const [isFresh, setIsFresh] = useState(false)
+
+  useEffect(() => followOtherTabs(queryClient, listQueries.all), [queryClient])
+
+  useEffect(() => {
+    if (isSaving) setIsFresh(true)
+  }, [isSaving])
+
+  useEffect(() => {
+    if (!isFresh) return
+    const timer = setTimeout(() => setIsFresh(false), FRESH_FOR)
+    return () => clearTimeout(timer)
+  }, [isFresh])
+
+  const isSaved = isSaving || places > (isRemoving ? 1 : 0)
+  return { isSaved, isFresh: isFresh && isSaved }
+}

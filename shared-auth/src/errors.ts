@@ -16,6 +16,9 @@ const PLAIN: Record<FailureKind, string> = {
 /** A service's own sentence is shown to people, so it is never longer than this. */
 const LONGEST_MESSAGE = 200
 
+/** The database's code when a row rule refuses: its sentence names tables and is not for people. */
+const ROW_RULES = '42501'
+
 type Details = {
   status?: number
   code?: string | null
@@ -61,11 +64,12 @@ export async function failureOf(response: Response): Promise<BackendError> {
   if (status >= 500) return new BackendError('unavailable', { status })
 
   const body = parseJson(await response.text())
+  const code = textField(body, 'code') ?? textField(body, 'error_code')
   return new BackendError('refused', {
     status,
-    code: textField(body, 'code') ?? textField(body, 'error_code'),
+    code,
     retryAfter: retryAfterSeconds(response),
-    serviceMessage: messageField(body),
+    serviceMessage: code === ROW_RULES ? null : messageField(body),
   })
 }
 

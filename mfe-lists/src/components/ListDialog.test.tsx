@@ -6,7 +6,7 @@ import { renderAt, stubApi } from 'shared-ui/testing'
 import { DeleteListDialog } from './DeleteListDialog'
 import { ListDialog } from './ListDialog'
 
-const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', saved: [] }
+const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', shareToken: null, saved: [] }
 const nothing = () => {}
 
 // The session may end in another tab while a dialog is open.

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_EMOJI, Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
-import { createList, listQueries, removeActivity, type SavedList, saveActivity } from '../queries/lists'
-import { type Place, savedPlaces } from '../savedPlaces'
+import { createList, listQueries, type SavedList } from '../queries/lists'
+import { removeActivity, saveActivity } from '../queries/saving'
+import { savedPlaces } from '../savedPlaces'
 import type { ListDetails } from './ListFields'
 import { ChooseStep, CreateStep, RemoveStep } from './SaveSteps'
 
@@ -18,7 +19,7 @@ type SaveDialogProps = {
 type Step =
   | { kind: 'choose'; listId: string }
   | { kind: 'create'; list: ListDetails }
-  | { kind: 'remove'; place: Place }
+  | { kind: 'remove'; list: SavedList }
 
 const NEW_LIST: Step = { kind: 'create', list: { name: '', emoji: DEFAULT_EMOJI } }
 
@@ -31,8 +32,8 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
   const queryClient = useQueryClient()
   const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
   const create = useMutation(createList(queryClient))
-  const save = useMutation(saveActivity(queryClient))
-  const remove = useMutation(removeActivity(queryClient))
+  const save = useMutation(saveActivity(queryClient, activityId))
+  const remove = useMutation(removeActivity(queryClient, activityId))
   const isBusy = create.isPending || save.isPending || remove.isPending
 
   useEffect(() => {
@@ -71,11 +72,11 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
     }
   }
 
-  async function removeFrom(place: Place) {
-    const others = savedPlaces(lists ?? [], activityId).filter(({ id }) => id !== place.id)
-    await remove.mutateAsync({ id: place.id, userId })
-    toast.success('Success', `Removed from "${place.listName}" list`)
-    if (others.length > 0) toast.info(`Still in ${others.map((other) => other.listName).join(', ')}`)
+  async function removeFrom(list: SavedList) {
+    const others = savedPlaces(lists ?? [], activityId).filter(({ id }) => id !== list.id)
+    await remove.mutateAsync({ userId, listId: list.id, activityId })
+    toast.success('Success', `Removed from "${list.name}" list`)
+    if (others.length > 0) toast.info(`Still in ${others.map(({ name }) => name).join(', ')}`)
     onClose()
   }
 
@@ -112,10 +113,10 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
       {lists && step?.kind === 'remove' && (
         <RemoveStep
           activityName={activityName}
-          place={step.place}
+          list={step.list}
           isBusy={isBusy}
           onCancel={onClose}
-          onRemove={() => void once(() => removeFrom(step.place))}
+          onRemove={() => void once(() => removeFrom(step.list))}
           onSaveElsewhere={() => setStep(chooseOrCreate(lists))}
         />
       )}
@@ -125,8 +126,8 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
 
 function firstStep(lists: SavedList[], activityId: string, listId?: string): Step {
   const places = savedPlaces(lists, activityId)
-  const place = places.find((candidate) => candidate.listId === listId) ?? places[0]
-  return place ? { kind: 'remove', place } : chooseOrCreate(lists)
+  const list = places.find(({ id }) => id === listId) ?? places[0]
+  return list ? { kind: 'remove', list } : chooseOrCreate(lists)
 }
 
 /** The newest list is chosen at first; without any there is only a new one to make. */

@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
-import type { Place } from '../savedPlaces'
 import { ListChoice } from './ListChoice'
 import { type ListDetails, ListFields } from './ListFields'
 
@@ -87,7 +86,7 @@ export function CreateStep({ activityName, isBusy, list, onChange, onBack, onSav
 }
 
 type RemoveStepProps = StepProps & {
-  place: Place
+  list: SavedList
   onCancel: () => void
   onRemove: () => void
   onSaveElsewhere: () => void
@@ -97,7 +96,7 @@ type RemoveStepProps = StepProps & {
 export function RemoveStep({
   activityName,
   isBusy,
-  place,
+  list,
   onCancel,
   onRemove,
   onSaveElsewhere,
@@ -105,7 +104,7 @@ export function RemoveStep({
   return (
     <StepForm onSubmit={() => !isBusy && onRemove()}>
       <p>
-        Remove <strong>{activityName}</strong> from your list <strong>{place.listName}</strong>?
+        Remove <strong>{activityName}</strong> from your list <strong>{list.name}</strong>?
       </p>
       <Left>
         <Button variant="quiet" icon={<Plus />} disabled={isBusy} onClick={onSaveElsewhere}>

@@ -58,7 +58,7 @@ function useFocusAfterRemoval({ id, saved: { length } }: SavedList) {
 }
 
 function SavedCards({ list }: { list: SavedList }) {
-  const ids = list.saved.map(({ activityId }) => activityId)
+  const ids = list.saved
   const { data: activities, error, refetch } = useQuery(savedActivityQueries.byIds(ids))
 
   if (!activities && error) {

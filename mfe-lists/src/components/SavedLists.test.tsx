@@ -63,7 +63,7 @@ test('a list is renamed', async () => {
   const requests = open({
     ...rows,
     'GET lists': [FAVORITES],
-    'PATCH lists': () => new Response(null, { status: 204 }),
+    'PATCH lists': [{ id: 'l1', share_token: null }],
   })
 
   await openMenu('Favorites', 'Rename')

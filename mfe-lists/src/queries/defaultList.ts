@@ -1,12 +1,13 @@
 import { DEFAULT_EMOJI } from 'shared-ui'
-import { hasLists, insertList } from './lists'
+import { hasLists, makeList } from './lists'
 
 const underWay = new Map<string, Promise<boolean>>()
 
 /**
  * Makes the list Favorites on a user's first visit without lists (spec.md section 4), once: one call at
- * a time in this page, one tab at a time (Web Lock), and the database is asked again inside the lock.
- * Gives true when it made the list. Rejects when the service could not be reached.
+ * a time in this page, one tab at a time (Web Lock), the database is asked again inside the lock, and refuses
+ * the list when another device was faster. Gives true when it made the list. Rejects when the service could
+ * not be reached.
  */
 export function ensureDefaultList(userId: string): Promise<boolean> {
   const running = underWay.get(userId)
@@ -14,9 +15,9 @@ export function ensureDefaultList(userId: string): Promise<boolean> {
 
   const run = inLock(async () => {
     const isNeeded = !hasBeenGivenDefaultList(userId) && !(await hasLists(userId))
-    if (isNeeded) await insertList({ userId, name: 'Favorites', emoji: DEFAULT_EMOJI })
+    const made = isNeeded ? await makeList({ userId, name: 'Favorites', emoji: DEFAULT_EMOJI }) : null
     rememberDefaultList(userId)
-    return isNeeded
+    return made?.isNew ?? false
   }).finally(() => underWay.delete(userId))
   underWay.set(userId, run)
   return run
