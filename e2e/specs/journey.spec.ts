@@ -78,7 +78,7 @@ test('logging in changes the header everywhere, opens the member pages, and logg
 
   if (isMobile) await openMenu()
   else await page.getByRole('button', { name: demoAccount.email }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 

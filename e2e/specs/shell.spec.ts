@@ -109,7 +109,7 @@ test('a parent who is logged in sees their e-mail, and the header does not move 
   const header = page.getByRole('banner')
   if (isMobile) await header.getByRole('button', { name: 'Open menu' }).click()
   else await header.getByRole('button', { name: parent.email }).click()
-  const items = header.getByRole('link').or(header.getByRole('button'))
+  const items = header.getByRole('link').or(header.getByRole('button')).or(header.getByRole('menuitem'))
   await expect(items.filter({ hasText: /^(Profile|Log out)$/ }).filter({ visible: true })).toHaveText([
     'Profile',
     'Log out',

@@ -6,7 +6,7 @@ const GAP = 8
 type Options = {
   isOpen: boolean
   anchor: RefObject<HTMLElement | null>
-  /** Rendered only while open, with `popover="manual"`. */
+  /** With `popover="manual"`. */
   popup: RefObject<HTMLElement | null>
   /** `fill` is as wide as the anchor; the others keep their own width at that side of it. */
   align: 'fill' | 'start' | 'end' | 'centre'
@@ -34,6 +34,7 @@ export function useAnchored({ isOpen, anchor, popup, align, side = 'below' }: Op
     window.visualViewport?.addEventListener('resize', place)
     window.visualViewport?.addEventListener('scroll', place)
     return () => {
+      box.hidePopover?.()
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
       window.visualViewport?.removeEventListener('resize', place)

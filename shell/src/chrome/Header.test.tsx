@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
+import { layers } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { Header } from './Header'
 
@@ -15,8 +16,7 @@ const linksIn = (element: HTMLElement) =>
 const menu = () => screen.queryByRole('navigation', { name: 'Mobile' })
 const url = () => screen.getByLabelText('current url')
 const userToggle = () => screen.getByRole('button', { name: /mia@example\.com/, ...wide })
-const inUserMenu = (role: string, name: string) =>
-  within(screen.getByRole('banner')).getAllByRole(role, { name, ...wide })[0] as HTMLElement
+const userItem = (name: string) => screen.getByRole('menuitem', { name, ...wide })
 
 async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -80,6 +80,16 @@ describe('for a visitor', () => {
     expect(menu()).toHaveAttribute('id', toggle.getAttribute('aria-controls'))
     await userEvent.click(toggle)
     expect(menu()).not.toBeInTheDocument()
+  })
+
+  test('Back closes the menu and stays on the page', async () => {
+    renderAt('/', <Header />)
+    await openMenu()
+    act(() => {
+      layers.get().at(-1)?.close()
+    })
+    expect(menu()).not.toBeInTheDocument()
+    expect(layers.get()).toHaveLength(0)
   })
 
   test('Escape closes the menu from within and gives the focus back to its button', async () => {
@@ -148,7 +158,7 @@ describe('for a parent who is logged in', () => {
     renderAt('/', <Header />)
     await userEvent.click(userToggle())
     expect(userToggle()).toHaveAttribute('aria-expanded', 'true')
-    inUserMenu('link', 'Profile').focus()
+    expect(userItem('Profile')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
     expect(userToggle()).toHaveFocus()
@@ -157,7 +167,7 @@ describe('for a parent who is logged in', () => {
   test('the user menu closes when its page is chosen', async () => {
     renderAt('/', <Header />)
     await userEvent.click(userToggle())
-    await userEvent.click(inUserMenu('link', 'Profile'))
+    await userEvent.click(userItem('Profile'))
     expect(url()).toHaveTextContent('/profile')
     expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
   })
@@ -173,6 +183,14 @@ describe('for a parent who is logged in', () => {
     await userEvent.click(userToggle())
     await userEvent.click(screen.getByText('The page'))
     expect(userToggle()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the user menu logs out', async () => {
+    stubApi({ 'POST auth/v1/logout': new Response(null, { status: 204 }) })
+    renderAt('/profile', <Header />)
+    await userEvent.click(userToggle())
+    await userEvent.click(userItem('Log out'))
+    await waitFor(() => expect(url()).toHaveTextContent('/login'))
   })
 
   test('Log out ends the session and goes to the login', async () => {

@@ -1,6 +1,7 @@
 import { Compass, Heart, House, LogIn, LogOut, Menu, User, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
-import { depths, media, paths, TextLink, theme } from 'shared-ui'
+import { breakpoints, depths, media, paths, TextLink, theme, useLayer } from 'shared-ui'
 import { css, styled } from 'styled-components'
 import { useDisclosure } from './useDisclosure'
 import { useLogOut } from './useLogOut'
@@ -11,6 +12,17 @@ type MobileMenuProps = { isSignedIn: boolean; isLoading: boolean }
 export function MobileMenu({ isSignedIn, isLoading }: MobileMenuProps) {
   const { isOpen, close, buttonProps, panelProps, areaProps } = useDisclosure()
   const logOut = useLogOut()
+  useLayer(isOpen, () => {
+    close()
+    return true
+  })
+
+  useEffect(() => {
+    // a phone that is turned on its side has no toggle to close it with
+    const wide = window.matchMedia?.(`(min-width: ${breakpoints.tablet}px)`)
+    wide?.addEventListener('change', close)
+    return () => wide?.removeEventListener('change', close)
+  }, [close])
 
   return (
     <Area {...areaProps}>

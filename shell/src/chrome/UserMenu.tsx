@@ -1,53 +1,32 @@
 import { ChevronDown, LogOut, User } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { depths, media, paths, theme } from 'shared-ui'
-import { css, styled } from 'styled-components'
-import { useDisclosure } from './useDisclosure'
+import { Menu, media, paths, theme } from 'shared-ui'
+import { styled } from 'styled-components'
 import { useLogOut } from './useLogOut'
 
 /** The signed-in user's menu, labelled with their e-mail. A long address is cut, its title has it whole. */
 export function UserMenu({ email }: { email: string }) {
-  const { isOpen, close, buttonProps, panelProps, areaProps } = useDisclosure()
-  const area = useRef<HTMLDivElement>(null)
   const logOut = useLogOut()
-
-  useEffect(() => {
-    if (!isOpen) return
-    const handlePointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !area.current?.contains(target)) close()
-    }
-    document.addEventListener('pointerdown', handlePointer)
-    return () => document.removeEventListener('pointerdown', handlePointer)
-  }, [isOpen, close])
-
   return (
-    <Area ref={area} {...areaProps}>
-      <Toggle {...buttonProps} title={email}>
-        <Avatar aria-hidden>{email.charAt(0).toUpperCase()}</Avatar>
-        <Email>{email}</Email>
-        <Chevron size={18} aria-hidden />
-      </Toggle>
-      <Panel {...panelProps}>
-        <li>
-          <ItemLink to={paths.profile}>
-            <User size={20} aria-hidden />
-            Profile
-          </ItemLink>
-        </li>
-        <li>
-          <ItemButton type="button" onClick={logOut}>
-            <LogOut size={20} aria-hidden />
-            Log out
-          </ItemButton>
-        </li>
-      </Panel>
+    <Area>
+      <Menu
+        label={email}
+        items={[
+          { label: 'Profile', icon: <User aria-hidden />, to: paths.profile },
+          { label: 'Log out', icon: <LogOut aria-hidden />, onSelect: logOut },
+        ]}
+        trigger={(attributes) => (
+          <Toggle {...attributes} title={email}>
+            <Avatar aria-hidden>{email.charAt(0).toUpperCase()}</Avatar>
+            <Email>{email}</Email>
+            <Chevron size={18} aria-hidden />
+          </Toggle>
+        )}
+      />
     </Area>
   )
 }
 
 const Area = styled.div`
-  position: relative;
   max-width: 260px;
 `
 
@@ -96,54 +75,4 @@ const Email = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Panel = styled.ul`
-  position: absolute;
-  top: calc(100% + 8px);
-  right: 0;
-  z-index: ${depths.popover};
-  min-width: 200px;
-  margin: 0;
-  padding: ${theme.space[2]};
-  list-style: none;
-  border-radius: ${theme.radius.picture};
-  background: ${theme.color.surfaceRaised};
-  box-shadow: ${theme.shadow[3]};
-
-  &[hidden] {
-    display: none;
-  }
-`
-
-const item = css`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  width: 100%;
-  min-height: ${theme.target};
-  padding-inline: ${theme.space[3]};
-  border: 0;
-  border-radius: ${theme.radius.control};
-  background: none;
-  color: ${theme.color.ink};
-  font: inherit;
-  font-weight: ${theme.weight.medium};
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-
-  ${media.hover} {
-    &:hover {
-      background: ${theme.color.brandTint};
-    }
-  }
-`
-
-const ItemLink = styled(Link)`
-  ${item}
-`
-
-const ItemButton = styled.button`
-  ${item}
 `

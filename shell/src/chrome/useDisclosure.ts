@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -11,13 +11,14 @@ export function useDisclosure() {
   const { key } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const close = useCallback(() => setIsOpen(false), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
   useEffect(() => setIsOpen(false), [key])
 
   return {
     isOpen,
-    close: () => setIsOpen(false),
+    close,
     buttonProps: {
       ref: button,
       type: 'button' as const,

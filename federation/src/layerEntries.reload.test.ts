@@ -1,0 +1,25 @@
+import { createHistory } from './history'
+
+test('a page that is loaded again where a dialog was open stands on its own entry', async () => {
+  // what two open dialogs leave behind when they are gone with the page
+  window.history.replaceState({ usr: { from: '/before' }, key: 'page' }, '', '/activities')
+  window.history.pushState({ usr: { from: '/before' }, key: 'page', layer: 1 }, '')
+  window.history.pushState({ usr: { from: '/before' }, key: 'page', layer: 2 }, '')
+
+  const history = createHistory()
+  const listener = jest.fn()
+  history.subscribe(listener)
+  const { location } = history.getSnapshot()
+  expect(location).toMatchObject({ pathname: '/activities', key: 'page', state: { from: '/before' } })
+
+  // an address that the page asks for at once is not lost on the way down
+  history.navigator.push('/login')
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  expect(window.location.pathname).toBe('/login')
+  expect(listener).toHaveBeenCalledTimes(1)
+
+  window.history.back()
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  expect(window.history.state).toEqual({ usr: { from: '/before' }, key: 'page' })
+  expect(history.getSnapshot()).toMatchObject({ location: { key: 'page' }, action: 'POP' })
+})

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createPart, type Part, usePart } from './part'
+
+const Album = ({ name }: { name: string }) => <p>Photos of {name}</p>
+
+function Place({ part }: { part: Part<{ name: string }> }) {
+  const { Component, hasFailed, retry } = usePart(part)
+  if (Component) return <Component name="Luna Park" />
+  if (!hasFailed) return <p>Loading</p>
+  return (
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  )
+}
+
+/** Answers of the network, one after the other; the last one repeats. */
+function answers(...isThere: boolean[]) {
+  return jest.fn(async () => {
+    const answer = isThere.length > 1 ? isThere.shift() : isThere[0]
+    if (!answer) throw new TypeError('Failed to fetch dynamically imported module')
+    return Album
+  })
+}
+
+test('a part is loaded when it is first drawn, once for all places', async () => {
+  const load = answers(true)
+  const part = createPart(load)
+  expect(load).not.toHaveBeenCalled()
+  render(
+    <>
+      <Place part={part} />
+      <Place part={part} />
+    </>,
+  )
+  expect(screen.getAllByText('Loading')).toHaveLength(2)
+  expect(await screen.findAllByText('Photos of Luna Park')).toHaveLength(2)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part that was loaded early is there at once', async () => {
+  const part = createPart(answers(true))
+  part.load()
+  await act(async () => {})
+  render(<Place part={part} />)
+  expect(screen.getByText('Photos of Luna Park')).toBeVisible()
+})
+
+test('a load that fails is tried once more by itself', async () => {
+  render(<Place part={createPart(answers(false, true))} />)
+  expect(await screen.findByText('Photos of Luna Park')).toBeVisible()
+})
+
+test('a load that fails twice is told, and Try again loads it', async () => {
+  const load = answers(false, false, true)
+  render(<Place part={createPart(load)} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Photos of Luna Park')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(3)
+})
