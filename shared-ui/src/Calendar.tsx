@@ -27,7 +27,7 @@ export function Calendar({ label, ...props }: CalendarProps) {
       {MonthGrid ? (
         <MonthGrid {...props} />
       ) : hasFailed ? (
-        <ErrorNotice title="We couldn't load the calendar" onRetry={retry} />
+        <ErrorNotice look="row" title="We couldn't load the calendar" onRetry={retry} />
       ) : (
         <Skeleton $height="100%" $radius={theme.radius.control} />
       )}

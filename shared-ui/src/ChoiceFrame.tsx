@@ -79,6 +79,10 @@ export function Choice({ type, option, look, name, isChecked, onChange }: Choice
 
 const Group = styled.fieldset`
   min-width: 0;
+
+  > p {
+    padding-top: 6px;
+  }
 `
 
 const Legend = styled.legend`

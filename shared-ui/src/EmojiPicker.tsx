@@ -28,7 +28,7 @@ export function EmojiPicker({ label, ...props }: EmojiPickerProps) {
         {EmojiGrid ? (
           <EmojiGrid {...props} />
         ) : hasFailed ? (
-          <ErrorNotice title="We couldn't load the emojis" onRetry={retry} />
+          <ErrorNotice look="row" title="We couldn't load the emojis" onRetry={retry} />
         ) : (
           <Skeleton $height="100%" $radius={theme.radius.control} />
         )}

@@ -14,7 +14,7 @@ test('nothing to show is said with a way out', () => {
 })
 
 test('where it is the whole page, its title is the heading of the page, and the picture says nothing', () => {
-  render(<EmptyState level={1} title="Page Not Found" picture="kangaroo" />)
+  render(<EmptyState level={1} title="Page Not Found" picture="lost" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })

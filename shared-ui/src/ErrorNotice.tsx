@@ -42,7 +42,7 @@ export function ErrorNotice({ title, message, onRetry, look = 'block' }: ErrorNo
   }
   return (
     <Block role="alert">
-      <Spot name="ferry" />
+      <Spot name="error" />
       <Title>{title}</Title>
       {message && <Message>{message}</Message>}
       {retry}

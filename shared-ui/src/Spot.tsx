@@ -1,69 +1,35 @@
 import styled from 'styled-components'
-import { theme } from './theme'
 
+/** Drawn by supabase/seed/scenes/spots.ts; named by what they are for. Fetched where they are shown. */
 const spots = {
-  /** Looks into a bin and finds nothing. */
-  ibis: { src: new URL('./spots/ibis.svg', import.meta.url), ground: theme.tag.wattle.bg },
-  /** Reads a list. */
-  cockatoo: { src: new URL('./spots/cockatoo.svg', import.meta.url), ground: theme.tag.jacaranda.bg },
-  /** Holds a heart. */
-  koala: { src: new URL('./spots/koala.svg', import.meta.url), ground: theme.tag.waratah.bg },
-  /** Is on its way: what could not be loaded. */
-  ferry: { src: new URL('./spots/ferry.svg', import.meta.url), ground: theme.tag.harbour.bg },
-  /** Stands by a signpost: the wrong way. */
-  kangaroo: { src: new URL('./spots/kangaroo.svg', import.meta.url), ground: theme.tag.gum.bg },
-  /** Throws up its arms: done. */
-  child: { src: new URL('./spots/child.svg', import.meta.url), ground: theme.tag.wattle.bg },
+  /** Nothing was found: a kookaburra with a looking glass. */
+  search: new URL('./pictures/spot-search.webp', import.meta.url),
+  /** Nothing is saved yet: a kangaroo with hearts. */
+  saved: new URL('./pictures/spot-saved.webp', import.meta.url),
+  /** Something went wrong: an ibis has tipped the bin. */
+  error: new URL('./pictures/spot-error.webp', import.meta.url),
+  /** No such page: an echidna at a signpost. */
+  lost: new URL('./pictures/spot-lost.webp', import.meta.url),
+  /** No connection: a koala asleep. */
+  offline: new URL('./pictures/spot-offline.webp', import.meta.url),
+  /** A letter is on its way: a cockatoo with an envelope. */
+  mail: new URL('./pictures/spot-mail.webp', import.meta.url),
+  /** Done: two lorikeets and confetti. */
+  thanks: new URL('./pictures/spot-thanks.webp', import.meta.url),
+  /** An empty list: a wombat with a basket. */
+  basket: new URL('./pictures/spot-basket.webp', import.meta.url),
+  /** A start: two penguins. */
+  welcome: new URL('./pictures/spot-welcome.webp', import.meta.url),
 }
 
 export type SpotName = keyof typeof spots
 
 /** A small drawing, 240 px wide, for a page or a place without content. Decoration: words stand beside it. */
 export function Spot({ name }: { name: SpotName }) {
-  const { src, ground } = spots[name]
-  return (
-    <Frame>
-      <Disc $colour={ground} />
-      <Drawing src={src.href} alt="" width={240} height={150} />
-    </Frame>
-  )
+  return <Drawing src={spots[name].href} alt="" width={240} height={180} />
 }
 
-const Frame = styled.span`
-  position: relative;
-  display: block;
-  width: 240px;
-  max-width: 100%;
-  aspect-ratio: 240 / 158;
-`
-
-const Disc = styled.span<{ $colour: string }>`
-  position: absolute;
-  inset: 0;
-
-  &::before,
-  &::after {
-    position: absolute;
-    border-radius: 50%;
-    content: '';
-  }
-
-  /* the ground it stands on */
-  &::before {
-    inset: auto 7% 0;
-    height: 15%;
-    background: ${theme.color.brandTint};
-  }
-
-  &::after {
-    inset: 3% 24% auto;
-    aspect-ratio: 1;
-    background: ${({ $colour }) => $colour};
-  }
-`
-
 const Drawing = styled.img`
-  position: relative;
-  width: 100%;
+  width: 240px;
   height: auto;
 `

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
 import { paths } from 'shared-ui'
+import { StyleGuidePage } from '../styleGuide/StyleGuidePage'
 import { NotFoundPage } from './NotFoundPage'
 import { PrivacyPage } from './PrivacyPage'
-import { StyleGuidePage } from './StyleGuidePage'
 import { TermsPage } from './TermsPage'
 
 /** The shell's own URLs, and every URL that nobody owns. */

@@ -25,7 +25,7 @@ export function NotFoundPage() {
       <Container>
         <EmptyState
           level={1}
-          picture="kangaroo"
+          picture="lost"
           title="Page Not Found"
           text="The page you were looking for is not here. It may have moved, or the link may be incomplete."
         >

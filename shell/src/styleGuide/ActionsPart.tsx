@@ -1,0 +1,88 @@
+import { Heart, Search, Share2, Sprout } from 'lucide-react'
+import { Breadcrumb, Button, ButtonLink, IconButton, paths, TextLink, theme } from 'shared-ui'
+import { styled } from 'styled-components'
+import { Row, Sample } from './Sample'
+
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'sun'] as const
+
+/** What is pressed and followed. Hover, press and focus them: those states are the browser's own. */
+export function ActionsPart() {
+  return (
+    <>
+      <Sample
+        title="Button"
+        note="One primary in a view. Danger only inside a confirmation, sun once in a flow. Busy keeps width and focus."
+      >
+        <Grid>
+          {variants.map((variant) => (
+            <Row key={variant}>
+              <Button variant={variant}>Search</Button>
+              <Button variant={variant} size="compact">
+                Compact
+              </Button>
+              <Button variant={variant} icon={<Search />}>
+                With an icon
+              </Button>
+              <Button variant={variant} busy busyLabel="Processing...">
+                Save
+              </Button>
+              <Button variant={variant} disabled>
+                Disabled
+              </Button>
+            </Row>
+          ))}
+        </Grid>
+      </Sample>
+      <Sample title="ButtonLink" note="Leads to a page and looks like a button.">
+        <Row>
+          <ButtonLink to={paths.activities}>Explore Activities</ButtonLink>
+          <ButtonLink to={paths.home} variant="secondary">
+            Go to the home page
+          </ButtonLink>
+          <ButtonLink to={paths.savedListings} variant="sun" icon={<Sprout />}>
+            Create Your First List
+          </ButtonLink>
+        </Row>
+      </Sample>
+      <Sample title="IconButton" note="44 px, always named. On pictures it is a white disc in both themes.">
+        <Row>
+          <IconButton label="Search" icon={<Search />} />
+          <IconButton label="Share" icon={<Share2 />} look="outlined" />
+          <IconButton label="Share (disabled)" icon={<Share2 />} look="outlined" disabled />
+          <Harbour>
+            <IconButton label="Save" icon={<Heart />} look="picture" />
+          </Harbour>
+        </Row>
+      </Sample>
+      <Sample
+        title="TextLink"
+        note="In running text. One that leaves the site opens in a new tab and says so."
+      >
+        <p>
+          Read the <TextLink to={paths.privacyPolicy}>privacy policy</TextLink>, or see{' '}
+          <TextLink href="https://example.com/">what a zoo says about itself</TextLink>.
+        </p>
+      </Sample>
+      <Sample title="Breadcrumb">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: paths.home },
+            { label: 'Activities', to: paths.activities },
+            { label: 'Luna Park Sydney' },
+          ]}
+        />
+      </Sample>
+    </>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+
+const Harbour = styled.div`
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.picture};
+  background: #8fd6ee;
+`

@@ -1,0 +1,73 @@
+import { Heart } from 'lucide-react'
+import { ActivityCard, ActivityCardSkeleton, CardGrid, Gallery, IconButton, paths, Tag } from 'shared-ui'
+import { Row, Sample } from './Sample'
+import { samplePictures } from './samplePictures'
+
+const tags = ['Wildlife', 'Water play', 'Playground', 'Free', 'Theatre', 'Bushwalk', 'Rainy day', 'Picnics']
+const [giraffes, park, beach, stage] = samplePictures
+const save = <IconButton label="Save" icon={<Heart />} look="picture" />
+
+/** What shows an activity. */
+export function CardsPart() {
+  return (
+    <>
+      <Sample
+        title="ActivityCard"
+        note="Picture, name, where, when, what age. One link, stretched over the card, and one button beside it."
+      >
+        <CardGrid label="Cards">
+          <ActivityCard
+            to={paths.activities}
+            name="Taronga Zoo Sydney"
+            location="Mosman"
+            image={giraffes}
+            ageLabel="All"
+            opening="Today 9:30 am - 5:00 pm"
+            tags={['Wildlife', 'Ferry ride']}
+            action={save}
+          />
+          <ActivityCard
+            to={paths.activities}
+            name="A name so long that it takes a second line on every screen there is"
+            location="Sydney Olympic Park"
+            image={park}
+            ageLabel="3-12 years"
+            opening="Open 24 hours"
+            tags={['Nature play', 'Free', 'Picnics', 'Fourth, not shown']}
+            action={save}
+          />
+          <ActivityCard
+            to={paths.activities}
+            name="Only a name"
+            location={null}
+            image={null}
+            ageLabel="All"
+            opening={null}
+            tags={[]}
+          />
+          <ActivityCard
+            to={paths.activities}
+            name="A picture that cannot be loaded"
+            location="Manly"
+            image={{ src: '/no-such-picture.webp', alt: 'Never seen' }}
+            ageLabel="0-5 years"
+            opening="Closed today"
+            tags={['Beach']}
+            action={save}
+          />
+          <ActivityCardSkeleton />
+        </CardGrid>
+      </Sample>
+      <Sample title="Tag" note="Its colour follows from its name, so that a tag looks the same everywhere.">
+        <Row>
+          {tags.map((name) => (
+            <Tag key={name} name={name} />
+          ))}
+        </Row>
+      </Sample>
+      <Sample title="Gallery" note="One large and two small pictures; each opens the lightbox at itself.">
+        <Gallery title="Taronga Zoo Sydney" photos={[giraffes, park, beach, stage]} />
+      </Sample>
+    </>
+  )
+}
