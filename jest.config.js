@@ -16,6 +16,7 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: [
     '<rootDir>/{shell,federation}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/spec/*.test.ts',
     '<rootDir>/{mfe,shared}-*/src/**/*.test.{ts,tsx}',
   ],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },

@@ -1,8 +1,23 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
+import { messages, nameOf } from 'spec/messages'
+import { record } from 'spec/record'
+import { watchPage } from 'spec/watchPage'
 
 // The first lazy import of a page can take longer than the default second.
 configure({ asyncUtilTimeout: 5000 })
 
 // supabase-js would open one to talk to other tabs, and an open one keeps Jest alive after the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+
+// For `npm test`: which messages of the specification come on screen. Not in tests of the packages that only
+// draw what a test hands to them.
+if (process.env.SPEC_RUN && /[/\\](mfe-\w+|shell)[/\\]/.test(expect.getState().testPath ?? '')) {
+  watchPage({
+    messages,
+    onMessage(index) {
+      const message = messages[index]
+      if (message) record('messages', nameOf(message))
+    },
+  })
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { localKeys } from 'supabase/keys'
+import { recordRun } from './specRun.ts'
 
 export { expect }
 
@@ -17,6 +18,7 @@ type Fixtures = {
   /** What the console may say in a test; every other warning or error fails it. */
   allowedMessages: RegExp
   quietConsole: undefined
+  specRun: undefined
 }
 
 /**
@@ -40,6 +42,14 @@ export const test = base.extend<Fixtures>({
       await use(undefined)
       const unexpected = messages.filter((text) => !allowedMessages.test(text))
       expect(unexpected, 'messages in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  specRun: [
+    async ({ context }, use) => {
+      if (process.env.SPEC_RUN) await recordRun(context)
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -11,6 +11,7 @@ const PACKAGES = [
   'mfe-lists',
   'mfe-submissions',
   'supabase',
+  'spec',
   'e2e',
   'tasks',
 ]

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { prove } from 'spec/proof'
 import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { staticChecks } from './check.ts'
@@ -8,10 +11,15 @@ import { type Outcome, run, suite } from './stages.ts'
 /** `npm test`: everything, in the order in which it fails soonest, and one line that adds it all up. */
 async function test(): Promise<void> {
   const outcomes: Record<string, Outcome[]> = {}
+  // where every test notes the rows of the specification's tables that it has seen
+  const specRun = mkdtempSync(path.join(tmpdir(), 'sprouts-spec-'))
+  process.env.SPEC_RUN = specRun
   outcomes.checks = await staticChecks()
   outcomes['unit and component tests'] = [await unitTests()]
   outcomes['tests on Node'] = [await nodeTests()]
   outcomes['end to end'] = [await endToEnd()]
+  outcomes.specification = specification(specRun)
+  rmSync(specRun, { recursive: true })
 
   console.log('')
   for (const [name, parts] of Object.entries(outcomes)) console.log(`${name}: ${line(parts)}`)
@@ -83,6 +91,18 @@ async function endToEnd(): Promise<Outcome> {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
+}
+
+/**
+ * Whether the tests have seen every row of the tables in spec/: each message, route, constant and call.
+ */
+function specification(specRun: string): Outcome[] {
+  return prove(specRun).map(({ table, total, unseen }) => {
+    console.log(`\n${table} of the specification: ${total - unseen.length} of ${total} seen`)
+    for (const row of unseen) console.log(`  not seen: ${row}`)
+    // TODO(issue 8): counts as a failure once every row is seen
+    return { passed: unseen.length === 0 ? 1 : 0, failed: 0 }
+  })
 }
 
 function line(outcomes: Outcome[]): string {

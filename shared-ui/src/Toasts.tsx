@@ -123,7 +123,7 @@ function Toast({ item, isPaused, onDismiss }: ToastProps) {
   }, [id, kind, isPaused])
 
   return (
-    <Slab $kind={kind}>
+    <Slab data-toast={kind} $kind={kind}>
       <Icon size={20} />
       <Message>
         <strong>{title}</strong> {text}
