@@ -161,7 +161,9 @@ const Day = styled.td<{ $isOther: boolean; $isPast: boolean }>`
   > span {
     display: grid;
     place-items: center;
+    width: min(100%, var(--day) + 8px);
     height: var(--day);
+    margin-inline: auto;
     border-radius: 12px;
     color: ${({ $isOther, $isPast }) => ($isOther || $isPast ? theme.color.inkSoft : theme.color.ink)};
     font-size: ${({ $isOther }) => ($isOther ? theme.text.xs : 'inherit')};

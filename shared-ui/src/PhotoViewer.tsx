@@ -5,7 +5,7 @@ import type { Photo } from './Gallery'
 import { IconButton } from './IconButton'
 import type { PhotoViewerProps } from './Lightbox'
 import { Picture } from './Picture'
-import { theme } from './theme'
+import { media, theme } from './theme'
 
 /** How far a finger travels sideways before it turns the page, in px. */
 const SWIPE = 48
@@ -88,6 +88,7 @@ function usePreloaded(photos: (Photo | undefined)[]) {
 }
 
 const Viewer = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   height: 100dvh;
@@ -95,10 +96,15 @@ const Viewer = styled.div`
 
 const Canvas = styled.div`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
-  padding: calc(68px + env(safe-area-inset-top)) 0 0;
+  padding-top: calc(68px + env(safe-area-inset-top));
   touch-action: pan-y pinch-zoom;
   user-select: none;
+
+  ${media.tablet} {
+    padding-inline: 68px;
+  }
 
   > img {
     background: none;
@@ -113,6 +119,20 @@ const Bar = styled.div`
   align-items: center;
   gap: ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[3]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+
+  /* At the bottom on a phone, where the thumb is; else at both sides of the photo. */
+  ${media.tablet} {
+    > button {
+      position: absolute;
+      top: calc(50% - 22px);
+      left: ${theme.space[3]};
+    }
+
+    > button:last-child {
+      left: auto;
+      right: ${theme.space[3]};
+    }
+  }
 `
 
 const Words = styled.div`

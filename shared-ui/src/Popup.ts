@@ -10,7 +10,7 @@ export const Popup = styled.div.attrs({ popover: 'manual' })`
   padding: ${theme.space[2]};
   overflow-y: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${theme.color.line};
+  border: 1px solid transparent; /* seen where colours are forced */
   border-radius: ${theme.radius.picture};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};

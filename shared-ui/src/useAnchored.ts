@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Between the anchor and what hangs on it, and the least distance to the window's edge, in px. */
 const GAP = 8
 
+/** A longer list scrolls, in px. */
+const TALLEST = 460
+
 type Options = {
   isOpen: boolean
   anchor: RefObject<HTMLElement | null>
@@ -57,13 +60,13 @@ function position(
   const room = { above: at.top - top - 2 * GAP, below: bottom - at.bottom - 2 * GAP }
 
   box.style.maxHeight = 'none'
-  const needed = box.scrollHeight
+  const needed = Math.min(box.offsetHeight, TALLEST)
   const other = side === 'below' ? 'above' : 'below'
   const chosen = needed > room[side] && room[other] > room[side] ? other : side
 
   const { style } = box
   style.width = align === 'fill' ? `${at.width}px` : ''
-  style.maxHeight = `${Math.max(room[chosen], 0)}px`
+  style.maxHeight = `${Math.max(Math.min(room[chosen], TALLEST), 0)}px`
   style.top = chosen === 'below' ? `${at.bottom + GAP}px` : 'auto'
   style.bottom = chosen === 'above' ? `${clientHeight - at.top + GAP}px` : 'auto'
   const wished = {
