@@ -68,7 +68,7 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { id, token } = parent
   await add('account: profile', () => client.fetchQuery(profileQueries.username(id)), token)
   const lists = await add('lists of a parent', () => client.fetchQuery(listQueries.ofUser(id)), token)
-  const saved = lists.flatMap((list) => list.saved.map(({ activityId }) => activityId))
+  const saved = lists.flatMap((list) => list.saved)
   await add('saved activities', () => client.fetchQuery(savedActivityQueries.byIds(saved)), token)
   client.clear()
   return queries

@@ -91,7 +91,6 @@ test.describe('a refusal', () => {
 
 test('a parent whose session ends while they type finds their activity again, and it is delivered', async ({
   page,
-  context,
   parent,
 }) => {
   const title = `Puppets ${randomUUID()}`
@@ -110,11 +109,12 @@ test('a parent whose session ends while they type finds their activity again, an
   const isDrawn = () => files.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
   await expect.poll(isDrawn).toBe(true)
 
-  // another tab of this browser ends the session
-  const other = await context.newPage()
-  await other.goto('/privacy-policy')
-  await other.evaluate(() => localStorage.removeItem('sprouts-auth'))
-  await other.close()
+  // half an hour has passed, and somebody comes back to the window
+  await page.evaluate(() => {
+    localStorage.setItem('sprouts-deadline', String(Date.now() - 1000))
+    window.dispatchEvent(new Event('focus'))
+  })
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 
   await parent.logIn()
