@@ -34,7 +34,9 @@ const hangs = () => new Promise<Heart>(() => {})
 const arrives = () => Promise.resolve(heart)
 
 function drawPage() {
-  const SaveButton = borrow('lists/SaveButton', { fallback: <span>heart of the same size</span> })
+  const SaveButton = borrow('lists/SaveButton', {
+    fallback: ({ activityName }) => <span>heart of the same size for {activityName}</span>,
+  })
   const page = (
     <>
       <h1>Luna Park</h1>
@@ -45,7 +47,7 @@ function drawPage() {
 }
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
-const fallback = () => screen.queryByText('heart of the same size')
+const fallback = () => screen.queryByText('heart of the same size for Luna Park')
 const button = () => screen.queryByRole('button', { name: 'Save Luna Park' })
 
 let warn: jest.SpyInstance
@@ -74,17 +76,61 @@ test('the fragment takes its place when it is there', async () => {
   expect(fallback()).not.toBeInTheDocument()
 })
 
-test('a fragment that could not be loaded comes alive at the next attempt, ten seconds later', async () => {
+test('a fragment that could not be loaded is asked for again after 5 s, then 10, and comes alive', async () => {
   const loadFragment = lend(fails, fails, arrives)
   drawPage()
-  await pass(9_999)
+  await pass(4_999)
   expect(loadFragment).toHaveBeenCalledTimes(1)
-  expect(fallback()).toBeVisible()
-  await pass(10_000)
+  await pass(1)
   expect(loadFragment).toHaveBeenCalledTimes(2)
   expect(fallback()).toBeVisible()
-  await pass(10_000)
+  await pass(9_999)
+  expect(loadFragment).toHaveBeenCalledTimes(2)
+  await pass(1)
   expect(button()).toBeVisible()
+})
+
+test('it is never given up, and never asked for more often than every two minutes in the end', async () => {
+  const loadFragment = lend(fails)
+  drawPage()
+  await pass(60 * 60_000)
+  const inTheFirstHour = loadFragment.mock.calls.length
+  await pass(60 * 60_000)
+  expect(loadFragment.mock.calls.length - inTheFirstHour).toBe(30)
+})
+
+const isHidden = (hidden: boolean) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+
+test.each([
+  ['the page is looked at again', () => isHidden(true), () => isHidden(false), document, 'visibilitychange'],
+  ['the network is back', () => isOnline(false), () => isOnline(true), window, 'online'],
+] as const)('it waits and comes alive at once when %s', async (_name, leave, comeBack, target, event) => {
+  const loadFragment = lend(fails, arrives)
+  drawPage()
+  await pass(0)
+  leave()
+  await pass(60 * 60_000)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+
+  comeBack()
+  target.dispatchEvent(new Event(event))
+  await pass(0)
+  expect(button()).toBeVisible()
+})
+
+test('another place that wants it is a reason to try again, but not sooner than after two seconds', async () => {
+  const loadFragment = lend(fails, fails, arrives)
+  const { page, rerender } = drawPage()
+  await pass(1_999)
+  rerender(<section>{page}</section>)
+  await pass(0)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+  await pass(1)
+  rerender(<article>{page}</article>)
+  await pass(0)
+  expect(loadFragment).toHaveBeenCalledTimes(2)
 })
 
 test('a fragment of another contract is not drawn', async () => {

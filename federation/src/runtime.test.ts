@@ -26,7 +26,7 @@ const registry = (): Registry => ({
           type: 'global',
           preload: [],
           firstScreens: {},
-          integrity: {},
+          integrity: { [`/remotes/lists/${version}/main.js`]: 'sha384-x' },
         },
       },
     ],
@@ -109,7 +109,42 @@ test('the next attempt asks for a new address, and the one after a success for n
   expect(requested).toHaveLength(2)
 })
 
+test('a lender that is down is not asked for anew until its scripts can be had, and then it is there', async () => {
+  const { loadFragment } = createFederation(registry())
+  let isDown = true
+  const fetched: [string, RequestInit | undefined][] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    fetched.push([String(url), init])
+    if (isDown) throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+  loadFragment('lists/SaveButton').catch(() => {})
+  await jest.advanceTimersByTimeAsync(8_000)
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await expect(loadFragment('lists/SaveButton')).rejects.toThrow('Failed to fetch')
+  }
+  expect(requested).toEqual([''])
+  expect(fetched[0]).toEqual([`/remotes/lists/${version}/main.js`, { integrity: 'sha384-x' }])
+
+  isDown = false
+  const heart = { contract: CONTRACT, Fragment: Heart }
+  expose({ './SaveButton': heart })
+  await expect(loadFragment('lists/SaveButton')).resolves.toBe(heart)
+})
+
+test('one that hangs is given up after eight seconds, and no address is used up', async () => {
+  const { loadFragment } = createFederation(registry())
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}))
+  loadFragment('lists/SaveButton').catch(() => {})
+  await jest.advanceTimersByTimeAsync(8_000)
+  const again = expect(loadFragment('lists/SaveButton')).rejects.toThrow('did not arrive within 8 s')
+  await jest.advanceTimersByTimeAsync(8_000)
+  await again
+  expect(requested).toEqual([''])
+})
+
 test('a fragment that is tried again for ever stops at the last address that has a digest', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   const { loadFragment } = createFederation(registry())
   for (let attempt = 0; attempt < 6; attempt++) {
     loadFragment('lists/SaveButton').catch(() => {})

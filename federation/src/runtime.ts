@@ -28,7 +28,8 @@ export type Federation = {
   prefetchRemote(name: string, pathname: string): void
   /**
    * As loadRemote, for a fragment: its name is the lender's name, a slash and the fragment. Never reloads
-   * the page: nobody has asked for that.
+   * the page: nobody has asked for that. A lender that has failed is asked for anew only when all its scripts
+   * can be had and are the right ones: there are few addresses for further attempts, and a fragment may try for hours.
    */
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
 }
@@ -86,11 +87,18 @@ export function createFederation(registry: Registry): Federation {
         .then(({ prepare }) => prepare?.(pathname))
         .catch(() => {})
     },
-    loadFragment(name) {
+    async loadFragment(name) {
       const [lender = '', fragment = ''] = name.split('/')
+      if (loads.get(lender)?.hasFailed) await inTime(fetchScripts(registry, lender), lender)
       return load(lender, fragment)
     },
   }
+}
+
+/** Fetches every script of a remote's live version. Rejects where one is missing or has other bytes than its digest. */
+async function fetchScripts(registry: Registry, name: string): Promise<void> {
+  const digests = Object.entries(liveRelease(registry, name)?.extras.integrity ?? {})
+  await Promise.all(digests.map(([url, integrity]) => fetch(url, { integrity })))
 }
 
 /** Every address of a remote has failed. */

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 
 /** The dialog, lent by mfe-submissions; fetched once somebody asks for it. */
 const ReportDialog = borrow('submissions/ReportProblem', {
-  fallback: (
+  fallback: () => (
     <p role="status">
       Opening the form... You can also <TextLink to={paths.contact}>write to us</TextLink>.
     </p>

@@ -4,6 +4,15 @@ import { backend, type ImageSource, imageSource, imageUrl } from 'shared-auth'
 /** Ids go into the address, which has a limit, and answers are cut after so many rows. */
 const CHUNK = 100
 
+const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
+const HOURS =
+  'opening_hours(always_open, start_date, end_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
+/** For the cards, and for the same list on paper and in a calendar. */
+const SAVED = `id, name, suburb, state, address, phone_number, tags, ${AGES}, ${HOURS}` as const
+
+/** A saved activity that is published. */
+export type SavedActivity = Awaited<ReturnType<typeof fetchActivities>>[number]
+
 export const savedActivityQueries = {
   all: ['saved activities'] as const,
 
@@ -42,12 +51,12 @@ async function fetchActivities(ids: string[], signal: AbortSignal) {
 async function fetchListings(ids: string[], signal: AbortSignal) {
   const { data } = await backend()
     .from('Listings')
-    .select('id, name, suburb, tags, all_ages, babies, toddlers, preschoolers, primary, preteens, teens')
+    .select(SAVED)
     .in('id', ids)
     .eq('publish_status', 'Published')
     .abortSignal(signal)
     .throwOnError()
-  return data
+  return data.map(({ opening_hours, ...listing }) => ({ ...listing, hours: opening_hours }))
 }
 
 /** The earliest image of each listing, page after page until every listing has one or no image is left. */

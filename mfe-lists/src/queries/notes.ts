@@ -1,0 +1,69 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { BackendError, backend } from 'shared-auth'
+import { orFound } from './lostAnswer'
+import { listQueries } from './lists'
+import { tellOtherTabs } from './otherTabs'
+
+/** The service cuts longer answers silently, so a full page is followed by another request. */
+const PAGE_SIZE = 100
+
+/** The longest note that the database takes. */
+export const LONGEST_NOTE = 280
+
+type Notes = Record<string, string>
+type Place = { userId: string; listId: string; activityId: string }
+
+export const noteQueries = {
+  /** The parent's own notes in one list, by activity. Other tabs that change lists have it asked for anew, too. */
+  ofList: (userId: string, listId: string) =>
+    queryOptions({
+      queryKey: [...listQueries.all, userId, 'notes', listId],
+      queryFn: ({ signal }) => fetchNotes(userId, listId, signal),
+      staleTime: 30_000,
+    }),
+}
+
+/** Writes a note of a saved activity, or takes it away when there is nothing in it. */
+export const writeNote = (queryClient: QueryClient, place: Place) =>
+  mutationOptions({
+    mutationFn: (note: string) =>
+      orFound(updateNote(place, note || null), async (signal) => {
+        const notes = await fetchNotes(place.userId, place.listId, signal)
+        return (notes[place.activityId] ?? '') === note
+      }),
+    onSuccess(_, note) {
+      const { queryKey } = noteQueries.ofList(place.userId, place.listId)
+      queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [place.activityId]: note }))
+      tellOtherTabs()
+    },
+    meta: { failureTitle: 'Error', failure: 'Failed to save note' },
+  })
+
+async function updateNote({ userId, listId, activityId }: Place, note: string | null): Promise<boolean> {
+  const { data } = await backend()
+    .from('list_activities')
+    .update({ note })
+    .match({ list_id: listId, activity_id: activityId, user_id: userId })
+    .select('id')
+    .throwOnError()
+  // it was taken out of the list meanwhile
+  if (data.length === 0) throw new BackendError('refused', { status: 404 })
+  return true
+}
+
+async function fetchNotes(userId: string, listId: string, signal: AbortSignal): Promise<Notes> {
+  const notes: Notes = {}
+  for (let from = 0; ; from += PAGE_SIZE) {
+    const { data } = await backend()
+      .from('list_activities')
+      .select('activity_id, note')
+      .match({ user_id: userId, list_id: listId })
+      .not('note', 'is', null)
+      .order('id')
+      .range(from, from + PAGE_SIZE - 1)
+      .abortSignal(signal)
+      .throwOnError()
+    for (const { activity_id, note } of data) if (note) notes[activity_id] = note
+    if (data.length < PAGE_SIZE) return notes
+  }
+}
