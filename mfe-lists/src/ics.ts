@@ -39,13 +39,13 @@ export function icsFile(entries: CalendarEntry[], { now, host }: { now: Date; ho
 function event({ id, title, place, text, url, from, to }: CalendarEntry, now: Date, host: string): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escape(id)}@${host}`,
+    `UID:${escaped(id)}@${host}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(from)}`,
     `DTEND;VALUE=DATE:${compact(addDays(to, 1))}`,
-    `SUMMARY:${escape(title)}`,
-    ...(place ? [`LOCATION:${escape(place)}`] : []),
-    `DESCRIPTION:${escape(text)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `DESCRIPTION:${escaped(text)}`,
     `URL:${url}`,
     // somebody who plans an outing is not busy all day
     'TRANSP:TRANSPARENT',
@@ -56,7 +56,7 @@ function event({ id, title, place, text, url, from, to }: CalendarEntry, now: Da
 const compact = (date: string) => date.replaceAll('-', '')
 
 /** TEXT of section 3.3.11: no control characters but line breaks and tabs, and those that separate are escaped. */
-function escape(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -49,7 +49,8 @@ export function Button({
     <Pill
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
       onClick={handleClick}
       $variant={variant}
       $size={size}
@@ -151,11 +152,12 @@ const pill = css<PillProps>`
     transform: scale(0.97);
   }
 
-  &[aria-disabled] {
+  &[aria-busy] {
     cursor: progress;
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled]:not([aria-busy]) {
     border-color: ${theme.color.line};
     background: ${theme.color.surfaceSunk};
     color: ${theme.color.inkSoft};

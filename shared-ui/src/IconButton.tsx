@@ -34,17 +34,18 @@ const Disc = styled.button<{ $look: NonNullable<IconButtonProps['look']> }>`
   transition: transform ${theme.motion.quick} ${theme.ease.out};
 
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: ${({ $look }) => ($look === 'picture' ? '#f7f1e4' : theme.color.surfaceSunk)};
     }
   }
 
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled]) {
     transform: scale(0.97);
   }
 
-  &:disabled {
-    color: ${theme.color.inkSoft};
+  &:disabled,
+  &[aria-disabled] {
+    color: ${({ $look }) => ($look === 'picture' ? '#4b6360' : theme.color.inkSoft)};
     cursor: not-allowed;
   }
 

@@ -22,7 +22,7 @@ import { ParkingOptions } from './ParkingOptions'
 import { RelatedActivities } from './RelatedActivities'
 import { ReportProblem } from './ReportProblem'
 import { RichText } from './RichText'
-import { PageSaveButton } from './SaveButton'
+import { SaveButton } from './SaveButton'
 import { ShareButton } from './ShareButton'
 
 /** Everything about one activity, in the order in which a parent decides. */
@@ -41,7 +41,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       <Head>
         <Heading>{name}</Heading>
         <Actions>
-          <PageSaveButton activityId={id} activityName={name} place="page" />
+          <SaveButton activityId={id} activityName={name} place="page" />
           <ShareButton activity={activity} />
         </Actions>
         <FactsLine activity={activity} today={today} />

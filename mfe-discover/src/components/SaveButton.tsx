@@ -1,35 +1,24 @@
 import { borrow } from 'federation/borrow'
+import type { Fragments } from 'federation/contract'
 import { Heart } from 'lucide-react'
-import { Button, theme } from 'shared-ui'
-import styled from 'styled-components'
+import { Button, IconButton, Tooltip } from 'shared-ui'
 
-/** The heart on a card, lent by mfe-lists. Without it a quiet heart of the same size stands there. */
-export const CardSaveButton = borrow('lists/SaveButton', { fallback: <HeartShape /> })
+/**
+ * The heart on a card (place "card"), or Save beside the title of an activity's page ("page"), lent by mfe-lists.
+ * Without it a heart of the same size stands there, does nothing, and says why.
+ */
+export const SaveButton = borrow('lists/SaveButton', { fallback: InertHeart })
 
-/** "Save" beside the title of an activity's page, lent by mfe-lists. */
-export const PageSaveButton = borrow('lists/SaveButton', {
-  fallback: (
-    <Button variant="secondary" size="compact" icon={<Heart />} disabled>
-      Save
-    </Button>
-  ),
-})
-
-function HeartShape() {
+function InertHeart({ activityName, place }: Fragments['lists/SaveButton']) {
   return (
-    <Disc aria-hidden="true">
-      <Heart size={20} />
-    </Disc>
+    <Tooltip text="Saving is unavailable right now">
+      {place === 'card' ? (
+        <IconButton label={`Save ${activityName}`} icon={<Heart />} look="picture" aria-disabled />
+      ) : (
+        <Button variant="secondary" size="compact" icon={<Heart />} aria-disabled>
+          Save
+        </Button>
+      )}
+    </Tooltip>
   )
 }
-
-/* White with ink in both themes, as everything on pictures. */
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${theme.target};
-  height: ${theme.target};
-  border-radius: 50%;
-  background: #fff;
-  color: #12302f;
-`

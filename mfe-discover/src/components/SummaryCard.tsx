@@ -2,7 +2,7 @@ import { ActivityCard, paths, slugify, sydneyToday } from 'shared-ui'
 import type { DateFilter } from '../dateFilter'
 import { openingLine } from '../openingHours'
 import type { ActivitySummary } from '../queries/listings'
-import { CardSaveButton } from './SaveButton'
+import { SaveButton } from './SaveButton'
 
 type SummaryCardProps = {
   activity: ActivitySummary
@@ -24,7 +24,7 @@ export function SummaryCard({ activity, date = null, priority }: SummaryCardProp
       ageLabel={ageLabel}
       opening={openingLine(hours, date, sydneyToday())}
       tags={tags}
-      action={<CardSaveButton activityId={id} activityName={name} place="card" />}
+      action={<SaveButton activityId={id} activityName={name} place="card" />}
       priority={priority}
     />
   )

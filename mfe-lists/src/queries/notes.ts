@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
-import { orFound } from './lostAnswer'
 import { listQueries } from './lists'
+import { orFound } from './lostAnswer'
 import { tellOtherTabs } from './otherTabs'
 
 /** The service cuts longer answers silently, so a full page is followed by another request. */
