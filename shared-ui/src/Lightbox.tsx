@@ -33,7 +33,7 @@ export function Lightbox({ onClose, title, ...viewer }: LightboxProps) {
   })
   const { Component: PhotoViewer, hasFailed, retry } = usePart(photoViewer)
   return (
-    <Layer {...modal} aria-label={`Photos of ${title}`}>
+    <Layer {...modal} data-theme="dark" aria-label={`Photos of ${title}`}>
       <Stage>
         <Close>
           <IconButton label="Close" icon={<X />} onClick={onClose} />
@@ -58,19 +58,11 @@ const Layer = styled.dialog`
   max-height: none;
   padding: 0;
   border: 0;
-  background: #0b1718;
-  color: #f4f1e7;
+  background: ${theme.color.surfaceSunk};
+  color: ${theme.color.ink};
 
-  &::backdrop {
-    background: #0b1718;
-  }
-
-  button:hover:not(:disabled) {
-    background: rgba(255, 255, 255, 0.14);
-  }
-
-  :focus-visible {
-    box-shadow: 0 0 0 2px #0b1718, 0 0 0 5px #cdbdff;
+  button:hover {
+    background: ${theme.color.surfaceRaised};
   }
 `
 

@@ -104,7 +104,7 @@ const Head = styled.div`
 /* Edge to edge on a phone. */
 const Photos = styled.div`
   ${media.phone} {
-    margin-inline: -${theme.space[4]};
+    margin-inline: calc(-1 * ${theme.space[4]});
   }
 `
 
