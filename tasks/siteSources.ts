@@ -10,8 +10,9 @@ const sharedUi = new URL('../shared-ui/src/index.ts', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, next) {
+    const isOurs = !context.parentURL?.includes('/node_modules/')
     const hasNoEnding = specifier.startsWith('.') && !/\.\w+$/.test(specifier)
-    return next(hasNoEnding ? `${specifier}.ts` : specifier, context)
+    return next(isOurs && hasNoEnding ? `${specifier}.ts` : specifier, context)
   },
   load(url, context, next) {
     const loaded = next(url, context)

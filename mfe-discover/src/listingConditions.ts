@@ -31,13 +31,12 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
 /**
  * Filters -> PostgREST conditions, by the filter mappings of spec.md section 7. Words of one group are
  * alternatives, except features, which must all hold (product.md 1.5). Every value that a visitor can
- * choose freely is quoted, or stands alone where PostgREST takes it as one value (`fts`).
+ * choose freely is quoted. The text searched for is no condition: it chooses and orders the rows (listings.ts).
  */
 export function listingConditions(filters: Filters): Condition[] {
-  const { search, location, date, categories, ageRanges, features } = filters
+  const { location, date, categories, ageRanges, features } = filters
   const conditions: (Condition | undefined)[] = [
     { column: 'publish_status', operator: 'eq', value: 'Published' },
-    search ? { column: 'fts', operator: 'wfts(english)', value: search } : undefined,
     location ? locationCondition(location) : undefined,
     date ? dateCondition(date) : undefined,
     categories.length > 0

@@ -9,6 +9,7 @@ import type { Gallery } from '../seed/gallery.ts'
 import type { LiteApp } from './app.ts'
 import { createAuthMails } from './authMails.ts'
 import { mendAuth } from './authMends.ts'
+import { mendCall } from './callMends.ts'
 import { siteOrigins } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { mendFilters } from './filterMends.ts'
@@ -79,7 +80,11 @@ export function createServer(options: ServerOptions): Hono {
         return sendPicture(file, context.req.raw)
       })
       .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
-      .all('/rest/v1/*', async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(mendFilters(raw)))
+      .all(
+        '/rest/v1/*',
+        async ({ req: { raw } }) =>
+          (await refuseMalformed(raw)) ?? lite(await mendCall(mendFilters(raw), database.query)),
+      )
       .all(
         '/storage/v1/*',
         async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(await unwrapUpload(raw)),

@@ -58,6 +58,14 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
+  /** Up to twelve activities that look like what is searched, by the same filters: for a search that finds none. */
+  close: (filters: Filters) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'close', filters],
+      queryFn: ({ signal }) => fetchClose(filters, signal),
+      staleTime: FRESH,
+    }),
+
   /** One activity, or null when there is none that is published. */
   detail: (id: string) =>
     queryOptions({
@@ -85,10 +93,13 @@ export const listingQueries = {
 
 async function fetchPage(filters: Filters, page: number, signal: AbortSignal): Promise<ResultPage> {
   try {
-    const { data, count } = await cards(listingConditions(filters), signal, 'exact').range(
-      page * PAGE_SIZE,
-      (page + 1) * PAGE_SIZE - 1,
-    )
+    const { search } = filters
+    const { data, count } = await cards({
+      conditions: listingConditions(filters),
+      signal,
+      count: 'exact',
+      found: search ? { by: 'search_listings', search } : undefined,
+    }).range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1)
     return { activities: asRows(data).map(toSummary), total: count ?? 0 }
   } catch (error) {
     // the list has become shorter than the page that was asked for (PostgREST answers 416): it ends here
@@ -110,6 +121,12 @@ function mergePages({ pages }: InfiniteData<ResultPage, number>): ResultPage {
   return { activities: [...activities.values()], total: pages[0]?.total ?? 0 }
 }
 
+async function fetchClose(filters: Filters, signal: AbortSignal) {
+  const found = { by: 'close_listings', search: filters.search } as const
+  const { data } = await cards({ conditions: listingConditions(filters), signal, found })
+  return asRows(data).map(toSummary)
+}
+
 async function fetchDetail(id: string, signal: AbortSignal) {
   const { data } = await backend()
     .from('Listings')
@@ -127,18 +144,18 @@ async function fetchDetail(id: string, signal: AbortSignal) {
 
 async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
   const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
-  const { data } = await cards(sameType, signal).neq('id', id).limit(RELATED)
+  const { data } = await cards({ conditions: sameType, signal }).neq('id', id).limit(RELATED)
   return asRows(data).map(toSummary)
 }
 
 async function fetchNamed(names: readonly string[], signal: AbortSignal) {
   const named = { column: 'name', operator: 'in', value: quoteList(names) }
-  const { data } = await cards([PUBLISHED, named], signal)
+  const { data } = await cards({ conditions: [PUBLISHED, named], signal })
   const found = asRows(data).map(toSummary)
   if (names.every((name) => found.some((activity) => activity.name === name)))
     return inOrder(names, found, [])
 
-  const { data: first } = await cards([PUBLISHED], signal).limit(2 * names.length)
+  const { data: first } = await cards({ conditions: [PUBLISHED], signal }).limit(2 * names.length)
   return inOrder(names, found, asRows(first).map(toSummary))
 }
 
@@ -149,23 +166,36 @@ function inOrder(names: readonly string[], found: ActivitySummary[], spare: Acti
 
 const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
 
+type CardsAsked = {
+  conditions: readonly Condition[]
+  signal: AbortSignal
+  count?: 'exact'
+  /** Only what a search function of the database finds, in its order: the best match first. */
+  found?: { by: 'search_listings' | 'close_listings'; search: string }
+}
+
 /** The one card request: conditions, the first image and the regular hours of each listing, a total order. */
-function cards(conditions: readonly Condition[], signal: AbortSignal, count?: 'exact') {
-  let query = backend().from('Listings').select(CARD, { count })
+function cards({ conditions, signal, count, found }: CardsAsked) {
+  let query = found
+    ? backend().rpc(found.by, { query: found.search }, { get: true, count }).select(CARD)
+    : backend().from('Listings').select(CARD, { count })
   for (const condition of conditions) {
     query =
       'anyOf' in condition
         ? query.or(condition.anyOf.join(','))
         : query.filter(condition.column, condition.operator, condition.value)
   }
+  if (!found) {
+    query = query
+      .order('external_rating_user_count', { ascending: false, nullsFirst: false })
+      .order('name')
+      .order('id')
+  }
   return query
     .is('opening_hours.end_date', null)
     .limit(1, { referencedTable: 'opening_hours' })
     .order('created_at', { referencedTable: 'image_metadata' })
     .limit(1, { referencedTable: 'image_metadata' })
-    .order('external_rating_user_count', { ascending: false, nullsFirst: false })
-    .order('name')
-    .order('id')
     .abortSignal(signal)
     .throwOnError()
 }

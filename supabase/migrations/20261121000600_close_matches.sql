@@ -1,0 +1,198 @@
+-- Search that finds what parents mean (product.md part 3, item 6): more of a listing is searched, other words for the
+-- same thing find it too, the best match comes first, and where nothing matches there are close matches.
+
+-- What the API's roles need for a search and nobody calls by itself. Never in the list of exposed schemas.
+create schema search;
+revoke all on schema search from public;
+grant usage on schema search to anon, authenticated, service_role;
+
+-- What a listing says in flags, parents say in words. The weights: A its name and what it is, B its tags, where and
+-- for whom, C its story, D whatever else is known. A place for all ages suits each of them, as in the age filter, but comes after
+-- one that is for this age. The suburb is in it twice: as words, and whole, so that a postcode finds exactly its suburbs.
+alter table public."Listings" drop column fts;
+alter table public."Listings" add column fts tsvector generated always as (
+  setweight(to_tsvector('english', name || ', ' || replace(primary_type, '_', ' ')), 'A')
+  || setweight(to_tsvector('english', private.words(
+    tags || array[
+      suburb,
+      case when playground then 'playground' end,
+      case when babies then 'babies' end,
+      case when toddlers then 'toddlers' end,
+      case when preschoolers then 'preschoolers' end,
+      case when "primary" then 'primary school' end,
+      case when preteens then 'preteens' end,
+      case when teens then 'teens' end
+    ])), 'B')
+  || setweight(to_tsvector('english', coalesce(description, '')), 'C')
+  || setweight(to_tsvector('english', private.words(array[
+    address,
+    tips,
+    case when all_ages then 'all ages, babies, toddlers, preschoolers, primary school, preteens, teens' end,
+    case when free then 'free' end,
+    case when indoor then 'indoors, rainy day, rain, wet weather' else 'outdoors' end,
+    case when accessible_entrance or accessible_parking or accessible_seating or accessible_restroom
+      then 'accessible, wheelchair' end,
+    case when fenced then 'fenced' end,
+    case when shaded then 'shaded' end,
+    case when toilets then 'toilets' end,
+    case when bbq_available then 'bbq' end,
+    case when allows_dogs then 'dogs' end,
+    case when birthday_parties then 'birthday parties' end,
+    case when dining_options is not null then 'cafe, dining' end
+  ])), 'D')
+  || array_to_tsvector(array['suburb ' || lower(coalesce(suburb, ''))])
+) stored;
+create index listings_fts on public."Listings" using gin (fts);
+
+-- The words of a search that say something, at most eight. "Things to do with kids near me in Sydney" has none: every
+-- listing is for that.
+create function search.words_of(query text) returns text[]
+  language sql stable parallel safe set search_path = ''
+  as $$
+  select coalesce(array_agg(word order by position), '{}')
+  from regexp_split_to_table(
+    regexp_replace(
+      translate(lower(left(query, 120)), '’', ''''),
+      '\m(things to do|what to do|places? to go|what''?s on|days? out|near me|near|nearby|close by|around|activit(y|ies)'
+        '|ideas?|kids?|child(ren)?(''?s)?|famil(y|ies)|friendly|fun(?! park)|best|good|great|top|sydney|nsw)\M',
+      ' ', 'g'),
+    '[][\s!-&(-/:-@\\^_`{-~‘“”–—]+') with ordinality as part (word, position)
+  where numnode(plainto_tsquery('english', word)) > 0 and position <= 24
+  limit 8 $$;
+
+-- What a search asks of "Listings".fts; each of them must hold: a word, or one of the words for the same thing, or the
+-- postcode with its suburbs.
+create function search.clauses_of(query text) returns tsquery[]
+  language plpgsql stable parallel safe set search_path = ''
+  as $$
+declare
+  words text[] := search.words_of(query);
+  rest tsquery := plainto_tsquery('english', array_to_string(words, ' '));
+  clauses tsquery[] := '{}';
+  same record;
+  phrase text;
+  is_asked boolean;
+  code text;
+begin
+  -- The more particular comes first: a petting zoo is no zoo, and a rock pool is no swimming pool.
+  for same in select phrases from (values
+    ('{petting zoo, farm animals, animal farm, animal nursery, city farm, hobby farm}'::text[]),
+    ('{zoo, wildlife park, animal park, animal sanctuary}'),
+    ('{aquarium, sea life, sea animals}'),
+    ('{soft play, play centre, playcentre, indoor play, play cafe}'),
+    ('{splash pad, splash park, splash zone, water play, water playground}'),
+    ('{water slide, waterslide, slides}'),
+    ('{water park, waterpark, aqua park}'),
+    ('{rock pool, rockpool, ocean pool, ocean baths, tidal pool}'),
+    ('{swimming pool, aquatic centre, swim centre, pool, baths}'),
+    ('{beach, nippers, seaside}'),
+    ('{playground, play ground, playspace, play space, play equipment}'),
+    ('{theme park, amusement park, fun park, fairground}'),
+    ('{trampoline park, trampoline, bounce park, jump park}'),
+    ('{ice skating, ice rink, skating rink}'),
+    ('{skate park, skatepark, skate plaza, skateboard}'),
+    ('{scooter track, scooter path, scooter}'),
+    ('{bike track, bike path, cycle path, cycleway, bike, bicycle, cycling}'),
+    ('{rock climbing, climbing gym, climbing wall, bouldering, climbing}'),
+    ('{go kart, gokart, karting}'),
+    ('{horse riding, pony ride, pony, equestrian, horse}'),
+    ('{mini golf, minigolf, putt putt}'),
+    ('{bush walk, bushwalk, nature walk, walking trail, walking track, hike, walk}'),
+    ('{story time, storytime, rhyme time, library}'),
+    ('{cinema, movie, film}'),
+    ('{theatre, theater, stage show, puppet, musical, pantomime}'),
+    ('{fire engine, fire truck, fire brigade, fire station}'),
+    ('{steam train, train, railway, rail, locomotive}'),
+    ('{tram, tramway}'),
+    ('{dinosaur, dino, fossil}'),
+    ('{christmas, xmas, santa}'),
+    ('{new year, nye}'),
+    ('{aboriginal, indigenous, first nations}'),
+    ('{wheelchair, accessible, all abilities, disability, inclusive}'),
+    ('{pram, stroller, buggy, pushchair, accessible path}'),
+    ('{baby, babies, infant, newborn, bub}'),
+    ('{toddler, 1 year old, 2 year old, one year old, two year old}'),
+    ('{preschooler, preschool, kindy, 3 year old, 4 year old, three year old, four year old}'),
+    ('{teenager, teenage, teen}'),
+    ('{bbq, barbecue, barbeque}'),
+    ('{toilet, bathroom, restroom}'),
+    ('{cafe, coffee}'),
+    ('{dog, puppy}'),
+    ('{fenced, gated, enclosed}')
+  ) as synonyms (phrases) loop
+    is_asked := false;
+    foreach phrase in array same.phrases loop
+      continue when not rest @> plainto_tsquery('english', phrase);
+      is_asked := true;
+      rest := ts_rewrite(rest, plainto_tsquery('english', phrase), '');
+    end loop;
+    continue when not is_asked;
+    clauses := clauses || (
+      select string_agg(phraseto_tsquery('english', name)::text, '|')::tsquery from unnest(same.phrases) as name
+    );
+  end loop;
+
+  for code in select word from unnest(words) as word where word ~ '^[0-9]{4}$' loop
+    rest := ts_rewrite(rest, code::tsquery, '');
+    clauses := clauses || (
+      select string_agg(one_of, '|')::tsquery
+      from (
+        select code as one_of
+        union select quote_literal('suburb ' || lower(locality)) from public."Postcodes"
+        where postcode = code and state = 'NSW'
+      ) as place
+    );
+  end loop;
+
+  return clauses || string_to_array(nullif(rest::text, ''), ' & ')::tsquery[];
+end $$;
+
+-- The published listings that a search finds, the best match first; all of them where it has no word that says
+-- something. The answer keeps this order: the API reads a function's rows as they come and only joins to each.
+create function public.search_listings(query text) returns setof public."Listings"
+  language sql stable parallel safe rows 50 set search_path = ''
+  as $$
+  with asked as materialized (
+    select search.clauses_of(query) as clauses, lower(left(query, 120)) as text
+  )
+  select listing.*
+  from asked, public."Listings" listing, lateral (
+    -- How well it fits: where it says each thing that is asked, and whether it is named or tagged just so. A place to
+    -- spend a weekend comes after those for a day.
+    select coalesce(avg(case
+        when ts_filter(fts, '{a}') @@ clause then 1
+        when ts_filter(fts, '{a,b}') @@ clause then 0.6
+        when ts_filter(fts, '{a,b,c}') @@ clause then 0.3
+        else 0.1
+      end), 0)
+      + greatest(extensions.word_similarity(asked.text, name) - 0.5, 0)
+      + greatest(extensions.word_similarity(asked.text, array_to_string(tags || suburb, ', ')) - 0.5, 0) / 2
+      + extensions.similarity(asked.text, name) / 10
+      - case when 'Weekend away' = any(tags) then 0.3 else 0 end as fit
+    from unnest(asked.clauses) as clause
+  ) as judged
+  where listing.fts @@ all (asked.clauses)
+  order by fit desc, listing.external_rating_user_count desc nulls last, listing.name, listing.id $$;
+
+-- The twelve published listings whose name, kind, tags or suburb look most like what was typed: for a search that
+-- finds nothing. Each word is compared by its groups of three letters.
+create function public.close_listings(query text) returns setof public."Listings"
+  language sql stable parallel safe rows 12 set search_path = ''
+  as $$
+  select listing.*
+  from public."Listings" listing, lateral (
+    select
+      avg(greatest(
+        by_name,
+        extensions.word_similarity(word, replace(primary_type, '_', ' ')),
+        extensions.word_similarity(word, array_to_string(tags || suburb, ' ')) * 0.9
+      )) as likeness,
+      avg(by_name) as likeness_of_name
+    from unnest(search.words_of(query)) as word, extensions.word_similarity(word, name) as by_name
+  ) as judged
+  where likeness > 0.4
+  order by likeness + likeness_of_name / 2 desc, listing.external_rating_user_count desc nulls last, listing.name, listing.id
+  limit 12 $$;
+
+grant execute on function search.words_of(text), search.clauses_of(text), public.search_listings(text),
+  public.close_listings(text) to anon, authenticated, service_role;
