@@ -33,7 +33,7 @@ const config: KnipConfig = {
     },
     e2e: { entry: ['specs/*.spec.ts', 'broken/src/remote.ts', 'broken/rsbuild.config.ts'] },
     tasks: {
-      entry: ['{start,dev,test,check,bench,benchQueries,benchBackend}.ts'],
+      entry: ['{start,dev,test,check,bench,benchQueries,benchBackend}.ts', '*.test.ts'],
       ignoreBinaries: ['apt-get'],
     },
   },

@@ -7,8 +7,8 @@ type Expected =
   /** Each of them is like this; where the catalogue has fewer of these, those come first. */
   | { each: (entry: CatalogueEntry) => boolean }
 
-/** What a parent types, and what should come first. `misspelt`: nothing matches, close matches are shown. */
-export type Search = { typed: string; expected: Expected; misspelt?: true }
+/** What a parent types, and what should come first. `isMisspelt`: nothing matches, close matches are shown. */
+export type Search = { typed: string; expected: Expected; isMisspelt?: true }
 
 const oneOf = (...names: string[]): Expected => ({ oneOf: names })
 const of = (...types: CatalogueEntry['primaryType'][]): Expected => ({
@@ -97,12 +97,12 @@ export const SEARCHES: Search[] = [
   { typed: 'darling harbour', expected: tagged('Darling Harbour') },
 
   // Not quite so
-  { typed: 'playgruond', expected: of('playground'), misspelt: true },
-  { typed: 'swiming', expected: of('swimming_pool', 'water_park'), misspelt: true },
-  { typed: 'taronga zo', expected: oneOf('Taronga Zoo Sydney'), misspelt: true },
-  { typed: 'aquarum', expected: oneOf('SEA LIFE Sydney Aquarium'), misspelt: true },
-  { typed: 'featherdail', expected: oneOf('Featherdale Sydney Wildlife Park'), misspelt: true },
-  { typed: 'cherry blosom', expected: oneOf('Sydney Cherry Blossom Festival'), misspelt: true },
-  { typed: 'musem of fire', expected: oneOf('Museum of Fire'), misspelt: true },
-  { typed: 'botanic gardns', expected: of('botanical_garden'), misspelt: true },
+  { typed: 'playgruond', expected: of('playground'), isMisspelt: true },
+  { typed: 'swiming', expected: of('swimming_pool', 'water_park'), isMisspelt: true },
+  { typed: 'taronga zo', expected: oneOf('Taronga Zoo Sydney'), isMisspelt: true },
+  { typed: 'aquarum', expected: oneOf('SEA LIFE Sydney Aquarium'), isMisspelt: true },
+  { typed: 'featherdail', expected: oneOf('Featherdale Sydney Wildlife Park'), isMisspelt: true },
+  { typed: 'cherry blosom', expected: oneOf('Sydney Cherry Blossom Festival'), isMisspelt: true },
+  { typed: 'musem of fire', expected: oneOf('Museum of Fire'), isMisspelt: true },
+  { typed: 'botanic gardns', expected: of('botanical_garden'), isMisspelt: true },
 ]

@@ -17,7 +17,7 @@ function asParam(condition: Condition): string {
 
 test.each<[filters: Partial<Filters>, expected: string[]]>([
   [{}, []],
-  [{ search: 'splash pad' }, ['fts=wfts(english).splash pad']],
+  [{ search: 'splash pad' }, []],
   [{ location: 'Bondi' }, ['or=(suburb.ilike."%Bondi%",state.ilike."%Bondi%")']],
   [{ location: 'x%,id.gt.0' }, [String.raw`or=(suburb.ilike."%x\\%,id.gt.0%",state.ilike."%x\\%,id.gt.0%")`]],
   [
@@ -71,7 +71,6 @@ test('no text makes any other condition than the ones that its parameter stands 
         const query = new URLSearchParams({ search, location, date, categories, ageRanges, features })
         const filters = readFilters(query, '2026-11-18')
         const expected = ['publish_status=eq']
-        if (filters.search) expected.push('fts=wfts(english)')
         if (filters.location) expected.push('or=suburb.ilike state.ilike')
         if (filters.date?.kind === 'day') expected.push('or=open_days.cs event_dates.cs')
         if (filters.date?.kind === 'weekend') expected.push('open_days=ov')

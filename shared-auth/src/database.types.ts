@@ -381,6 +381,16 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      close_listings: {
+        Args: { query: string }
+        Returns: Database['public']['Tables']['Listings']['Row'][]
+        SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
+      }
+      search_listings: {
+        Args: { query: string }
+        Returns: Database['public']['Tables']['Listings']['Row'][]
+        SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
+      }
       shared_list: {
         Args: { token: string }
         Returns: { name: string; emoji: string; activities: string[] }[]

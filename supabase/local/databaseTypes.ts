@@ -3,7 +3,7 @@ import type { Query } from './database.ts'
 /**
  * The TypeScript of the public schema, in the shape that `supabase gen types typescript` gives, read from the
  * catalogue of a migrated database. Views and enums are empty: the schema has none, and a migration that adds one, or
- * a function that does not return a table, is refused here until this file learns to write it.
+ * a function that does not return rows, is refused here until this file learns to write it.
  */
 export async function describePublicSchema(query: Query): Promise<string> {
   await refuseWhatIsNotWritten(query)
@@ -52,8 +52,8 @@ type Relation = {
 }
 
 type Parameter = { name: string; type: string }
-/** A function that returns a table: its parameters and the columns of that table. */
-type Callable = { name: string; takes: Parameter[]; gives: Parameter[] }
+/** A function that returns rows: its parameters, and the table whose rows they are or else their columns. */
+type Callable = { name: string; takes: Parameter[]; table: string | null; gives: Parameter[] | null }
 
 function describeTable(table: string, columns: Column[], relations: Relation[]): string {
   const own = columns.filter((column) => column.table === table).sort((a, b) => compare(a.column, b.column))
@@ -87,10 +87,14 @@ const describeRelation = ({ name, columns, one_to_one, target, target_columns }:
             referencedColumns: [${quoteAll(target_columns)}]
           },`
 
-const describeFunction = ({ name, takes, gives }: Callable) => `      ${name}: {
+const describeFunction = ({ name, takes, table, gives }: Callable) => `      ${name}: {
         Args: { ${fields(name, takes)} }
-        Returns: { ${fields(name, gives)} }[]
+        Returns: ${table ? rowsOf(table) : `{ ${fields(name, gives ?? [])} }[]`}
       }`
+
+/** The options tell the client which tables can be embedded in these rows. */
+const rowsOf = (table: string) => `Database['public']['Tables']['${table}']['Row'][]
+        SetofOptions: { from: '*'; to: '${table}'; isOneToOne: false; isSetofReturn: true }`
 
 const fields = (callable: string, parameters: Parameter[]) =>
   parameters
@@ -135,7 +139,8 @@ async function refuseWhatIsNotWritten(query: Query): Promise<void> {
   const found = await query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f', 'p')
     union all select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and coalesce('t' <> all (proargmodes), true)
+      where pronamespace = 'public'::regnamespace and not (proretset and (prorettype = 'record'::regtype
+        or prorettype in (select reltype from pg_class where relkind = 'r')))
     union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')`)
   if (found.length > 0) {
     throw new Error(
@@ -173,13 +178,15 @@ const RELATIONS = `
 
 const FUNCTIONS = `
   select proname as name,
+    (select relname from pg_class where reltype = prorettype) as table,
     json_agg(parameter order by position) filter (where mode <> 't') as takes,
     json_agg(parameter order by position) filter (where mode = 't') as gives
   from pg_proc, lateral (
-    select json_build_object('name', argument, 'type', typname) as parameter, mode, position
-    from unnest(proargnames, proargmodes, proallargtypes) with ordinality as part (argument, mode, type, position)
+    select json_build_object('name', argument, 'type', typname) as parameter, coalesce(mode, 'i') as mode, position
+    from unnest(proargnames, proargmodes, coalesce(proallargtypes, proargtypes::oid[]))
+      with ordinality as part (argument, mode, type, position)
     join pg_type on pg_type.oid = part.type
   ) parameters
   where pronamespace = 'public'::regnamespace
-  group by proname
+  group by proname, prorettype
   order by proname`

@@ -4,7 +4,7 @@
 -- What the API's roles need for a search and nobody calls by itself. Never in the list of exposed schemas.
 create schema search;
 revoke all on schema search from public;
-grant usage on schema search to anon, authenticated, service_role;
+grant usage on schema search to anon, authenticated;
 
 -- What a listing says in flags, parents say in words. The weights: A its name and what it is, B its tags, where and
 -- for whom, C its story, D whatever else is known. A place for all ages suits each of them, as in the age filter, but comes after
@@ -49,16 +49,19 @@ create index listings_fts on public."Listings" using gin (fts);
 create function search.words_of(query text) returns text[]
   language sql stable parallel safe set search_path = ''
   as $$
-  select coalesce(array_agg(word order by position), '{}')
-  from regexp_split_to_table(
-    regexp_replace(
-      translate(lower(left(query, 120)), '’', ''''),
-      '\m(things to do|what to do|places? to go|what''?s on|days? out|near me|near|nearby|close by|around|activit(y|ies)'
-        '|ideas?|kids?|child(ren)?(''?s)?|famil(y|ies)|friendly|fun(?! park)|best|good|great|top|sydney|nsw)\M',
-      ' ', 'g'),
-    '[][\s!-&(-/:-@\\^_`{-~‘“”–—]+') with ordinality as part (word, position)
-  where numnode(plainto_tsquery('english', word)) > 0 and position <= 24
-  limit 8 $$;
+  select array(
+    select word
+    from regexp_split_to_table(
+      regexp_replace(
+        translate(lower(left(query, 120)), '’', ''''),
+        '\m(things to do|what to do|places? to go|what''?s on|days? out|near|nearby|close by|around|activit(y|ies)'
+          '|ideas?|kids?|child(ren)?(''?s)?|famil(y|ies)|friendly|fun(?! park)|best|good|great|top|sydney|nsw)\M',
+        ' ', 'g'),
+      '[][\s!-/:-@\\^_`{-~‘“”–—]+') with ordinality as part (word, position)
+    where numnode(plainto_tsquery('english', word)) > 0
+    order by position
+    limit 8
+  ) $$;
 
 -- What a search asks of "Listings".fts; each of them must hold: a word, or one of the words for the same thing, or the
 -- postcode with its suburbs.
@@ -108,8 +111,8 @@ begin
     ('{christmas, xmas, santa}'),
     ('{new year, nye}'),
     ('{aboriginal, indigenous, first nations}'),
-    ('{wheelchair, accessible, all abilities, disability, inclusive}'),
     ('{pram, stroller, buggy, pushchair, accessible path}'),
+    ('{wheelchair, accessible, all abilities, disability, inclusive}'),
     ('{baby, babies, infant, newborn, bub}'),
     ('{toddler, 1 year old, 2 year old, one year old, two year old}'),
     ('{preschooler, preschool, kindy, 3 year old, 4 year old, three year old, four year old}'),
@@ -190,9 +193,11 @@ create function public.close_listings(query text) returns setof public."Listings
       avg(by_name) as likeness_of_name
     from unnest(search.words_of(query)) as word, extensions.word_similarity(word, name) as by_name
   ) as judged
-  where likeness > 0.4
-  order by likeness + likeness_of_name / 2 desc, listing.external_rating_user_count desc nulls last, listing.name, listing.id
+  where likeness > 0.35
+  order by likeness + likeness_of_name / 2 - case when 'Weekend away' = any(tags) then 0.2 else 0 end desc,
+    listing.external_rating_user_count desc nulls last, listing.name, listing.id
   limit 12 $$;
 
 grant execute on function search.words_of(text), search.clauses_of(text), public.search_listings(text),
-  public.close_listings(text) to anon, authenticated, service_role;
+  public.close_listings(text) to anon, authenticated;
+revoke execute on function public.search_listings(text), public.close_listings(text) from service_role;

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { type Filters, hasFilters, writeFilters } from '../filters'
 import { localityOf } from '../listingConditions'
 import { listingQueries } from '../queries/listings'
+import { CloseMatches } from './CloseMatches'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
@@ -59,6 +60,7 @@ export function Results({ filters, today }: ResultsProps) {
         />
       )}
       {shown?.total === 0 && !isStale && <NoResults filters={filters} />}
+      {shown?.total === 0 && !isStale && filters.search && <CloseMatches filters={filters} />}
       {shown && shown.total > 0 && (
         <Dimmable $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
           <ResultGrid

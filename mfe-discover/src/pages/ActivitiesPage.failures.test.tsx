@@ -75,7 +75,7 @@ test.each([
   ['of inherited names', '__proto__=1&constructor=2&features=__proto__&categories=__proto__'],
   ['of wrong values', 'date=2026-02-31&ageRanges=,,,&features=,&categories=,'],
 ])('a query %s shows the list', async (_, query) => {
-  stubApi({ 'GET Listings': pagesOf(places) })
+  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
   renderAt(`/activities?${query}`, <App />)
   expect(await screen.findByText(/^30 activities/)).toBeVisible()
 })

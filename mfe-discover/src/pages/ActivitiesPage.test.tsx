@@ -104,7 +104,7 @@ test('an empty page ends the list, whatever the count says', async () => {
 })
 
 test('nothing found: the words of the spec and a way out', async () => {
-  stubApi({ 'GET Listings': pagesOf([]) })
+  stubApi({ 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': [] })
   renderAt('/activities?features=indoor&search=submarine', <App />)
 
   expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
@@ -117,7 +117,7 @@ test('nothing found: the words of the spec and a way out', async () => {
 })
 
 test('the address bar fills the boxes, the chips and the request', async () => {
-  const requests = stubApi({ 'GET Listings': pagesOf(places.slice(0, 1)) })
+  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places.slice(0, 1)) })
   renderAt('/activities?search=splash%20pad&location=Bondi&categories=museums&features=free', <App />)
 
   expect(await screen.findByText('1 activity matches your filters')).toBeVisible()
@@ -125,14 +125,15 @@ test('the address bar fills the boxes, the chips and the request', async () => {
   expect(screen.getByRole('textbox', { name: 'Activity' })).toHaveValue('splash pad')
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Bondi')
   const asked = params(requests[0])
-  expect(asked.get('fts')).toBe('wfts(english).splash pad')
+  expect(asked.get('query')).toBe('splash pad')
+  expect(asked.get('order')).toBeNull()
   expect(asked.get('primary_type')).toBe('in.("museum","museums")')
   expect(asked.get('or')).toBe('(suburb.ilike."%Bondi%",state.ilike."%Bondi%")')
   expect(asked.get('free')).toBe('eq.true')
 })
 
 test('a location of Sydney, which only matches suburbs of that name, offers all of Sydney', async () => {
-  stubApi({ 'GET Listings': pagesOf(places) })
+  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
   renderAt('/activities?search=zoo&location=Sydney,%20NSW', <App />)
 
   expect(await screen.findByRole('link', { name: 'All of Sydney' })).toHaveAttribute(
@@ -142,7 +143,7 @@ test('a location of Sydney, which only matches suburbs of that name, offers all 
 })
 
 test('a chip takes its filter away and hands the focus on; Clear all keeps search and location', async () => {
-  stubApi({ 'GET Listings': pagesOf(places) })
+  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
   renderAt('/activities?search=zoo&categories=museums&features=free,indoor', <App />)
   const user = userEvent.setup()
   const url = screen.getByLabelText('current url')
@@ -157,7 +158,7 @@ test('a chip takes its filter away and hands the focus on; Clear all keeps searc
 })
 
 test('a search keeps the filters and is a new address', async () => {
-  stubApi({ 'GET Listings': pagesOf(places) })
+  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
   renderAt('/activities?features=free', <App />)
   const user = userEvent.setup()
 

@@ -99,16 +99,16 @@ const SOURCES = [
    where not tgisinternal and pronamespace = 'private'::regnamespace`,
   `select format('everyone may call %s', oid::regprocedure) as name,
      format('grant execute on function %s to public', oid::regprocedure) as sql
-   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
   `select format('%s not called by %s', oid::regprocedure, role.name) as name,
      format('revoke execute on function %s from %I', oid::regprocedure, role.name) as sql
-   from pg_proc, role where pronamespace = 'public'::regnamespace`,
+   from pg_proc, role where pronamespace in ('public'::regnamespace, 'search'::regnamespace)`,
   `select format('%s with the other rights', oid::regprocedure) as name,
      format('alter function %s security %s', oid::regprocedure, case when prosecdef then 'invoker' else 'definer' end) as sql
-   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
   `select format('%s with the search_path of its caller', oid::regprocedure) as name,
      format('alter function %s reset search_path', oid::regprocedure) as sql
-   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
 ]
 
 /** Each number in each check, one more and one less. */

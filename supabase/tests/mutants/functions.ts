@@ -1,6 +1,6 @@
 import type { Mutant } from './derived.ts'
 
-/** The tables that a function of the project looks after. */
+/** The tables that a function of the project looks after; one without a schema is in private. */
 const TABLES_OF = {
   words: ['public."Listings"'],
   refresh_listing_days: ['public."Listings"'],
@@ -11,7 +11,11 @@ const TABLES_OF = {
   hit: ['private.rate_limits'],
   draw_share_token: ['public.lists'],
   refuse_repeated_list: ['public.lists'],
-  shared_list: ['public.lists'],
+  'public.shared_list': ['public.lists'],
+  'public.search_listings': ['public."Listings"'],
+  'public.close_listings': ['public."Listings"'],
+  'search.words_of': ['public."Listings"'],
+  'search.clauses_of': ['public."Listings"'],
 }
 
 /** Another body of a function; it cannot be made where the piece to be replaced is not in it. */
@@ -20,7 +24,7 @@ const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => 
   sql: `
   do $mutant$
   declare
-    body text := pg_get_functiondef('${name === 'shared_list' ? 'public' : 'private'}.${name}'::regproc);
+    body text := pg_get_functiondef('${name.includes('.') ? name : `private.${name}`}'::regproc);
   begin
     if strpos(body, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
     execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
@@ -131,28 +135,73 @@ export const FUNCTION_MUTANTS: Mutant[] = [
     name: 'the same list before the row rules',
     sql: trigger('lists_repeated', 'before insert', 'public.lists', 'refuse_repeated_list'),
   },
-  { name: 'a link of everything', ...rewrite('shared_list', 'list.share_token = shared_list.token', 'true') },
+  {
+    name: 'a link of everything',
+    ...rewrite('public.shared_list', 'list.share_token = shared_list.token', 'true'),
+  },
   {
     name: 'the id of a list as its link',
-    ...rewrite('shared_list', '= shared_list.token', '= shared_list.token or list.id = shared_list.token'),
+    ...rewrite(
+      'public.shared_list',
+      '= shared_list.token',
+      '= shared_list.token or list.id = shared_list.token',
+    ),
   },
   {
     name: 'a link of nothing',
-    ...rewrite('shared_list', '= shared_list.token', 'is not distinct from shared_list.token'),
+    ...rewrite('public.shared_list', '= shared_list.token', 'is not distinct from shared_list.token'),
   },
   {
     name: 'drafts in a shared list',
-    ...rewrite('shared_list', `listing.publish_status = 'Published'`, 'true'),
+    ...rewrite('public.shared_list', `listing.publish_status = 'Published'`, 'true'),
   },
-  { name: 'a shared list from the oldest', ...rewrite('shared_list', 'created_at desc', 'created_at') },
+  {
+    name: 'a shared list from the oldest',
+    ...rewrite('public.shared_list', 'created_at desc', 'created_at'),
+  },
   {
     name: 'the activities of every list in a shared one',
-    ...rewrite('shared_list', 'saved.list_id = list.id', 'true'),
+    ...rewrite('public.shared_list', 'saved.list_id = list.id', 'true'),
   },
-  { name: 'a shared list without end', ...rewrite('shared_list', 'limit 2000', 'limit 2001') },
-  { name: 'a shared list cut short', ...rewrite('shared_list', 'limit 2000', 'limit 1999') },
+  { name: 'a shared list without end', ...rewrite('public.shared_list', 'limit 2000', 'limit 2001') },
+  { name: 'a shared list cut short', ...rewrite('public.shared_list', 'limit 2000', 'limit 1999') },
 
   // Search and pictures
+  ...(
+    [
+      ['search.words_of', 'limit 8', 'limit 9'],
+      ['search.words_of', 'limit 8', 'limit 7'],
+      ['search.words_of', '120', '121'],
+      ['search.words_of', '120', '119'],
+      ['search.words_of', '(?! park)', ''],
+      ['search.words_of', '|kids?', ''],
+      ['search.clauses_of', 'ts_rewrite(rest, plainto_tsquery', 'coalesce(rest, plainto_tsquery'],
+      ['search.clauses_of', 'ts_rewrite(rest, code::tsquery', 'coalesce(rest, code::tsquery'],
+      ['search.clauses_of', 'and state =', 'and state <>'],
+      ['search.clauses_of', 'where postcode = code', 'where true'],
+      ['search.clauses_of', `'{zoo, wildlife park`, `'{wildlife park`],
+      ['public.search_listings', 'all (asked.clauses)', 'any (asked.clauses)'],
+      ['public.search_listings', `'{a}'`, `'{b}'`],
+      ['public.search_listings', `'{a,b}'`, `'{a}'`],
+      ['public.search_listings', `'{a,b,c}'`, `'{a,b,d}'`],
+      ['public.search_listings', 'word_similarity(asked.text, name)', 'word_similarity(asked.text, suburb)'],
+      ['public.search_listings', 'similarity(asked.text, name) / 10', 'similarity(asked.text, suburb) / 10'],
+      ['public.search_listings', `'Weekend away' = any`, `'Weekend' = any`],
+      ['public.search_listings', 'fit desc', 'fit'],
+      ['public.search_listings', 'desc nulls last', 'desc'],
+      ['public.search_listings', 'listing.name, listing.id', 'listing.id, listing.name'],
+      ['public.search_listings', 'listing.name, listing.id', 'listing.name'],
+      ['public.close_listings', '> 0.35', '> 0'],
+      ['public.close_listings', 'limit 12', 'limit 13'],
+      ['public.close_listings', 'limit 12', 'limit 11'],
+      ['public.close_listings', 'tags || suburb', 'tags'],
+      ['public.close_listings', 'likeness + likeness_of_name', '0 * likeness_of_name'],
+      ['public.close_listings', 'listing.name, listing.id', 'listing.id'],
+    ] as const
+  ).map(([name, piece, other]) => ({
+    name: `${name} with ${other} for ${piece}`,
+    ...rewrite(name, piece, other),
+  })),
   {
     name: 'search without tags',
     ...rewrite('words', 'pg_catalog.array_to_string(tags', `pg_catalog.array_to_string('{}'::text[]`),

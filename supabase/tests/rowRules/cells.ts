@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.ts'
 import { KEYS } from './keys.ts'
 import type { Cell } from './probe.ts'
 import { SAVING_RULES } from './savingRules.ts'
+import { SEARCHING } from './searching.ts'
 import { SHARING } from './sharing.ts'
 import { insert, literal } from './sql.ts'
 import { OPERATIONS, type Operation, REFUSED, TABLES, type TableRules } from './tables.ts'
@@ -36,6 +37,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('triggers of', TRIGGERS),
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
+  ...named('searching in', SEARCHING),
 ].filter(({ cells }) => cells.length > 0)
 
 export const ALL_CELLS = GROUPS.flatMap(({ cells }) => cells)

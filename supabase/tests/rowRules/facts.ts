@@ -106,13 +106,13 @@ const FACTS = `
     union all
     select 'schema ' || nspname, role.name || ': ' || wanted
     from pg_namespace, role, unnest(array['usage', 'create']) as wanted
-    where nspname in ('public', 'private') and has_schema_privilege(role.name, pg_namespace.oid, wanted)
+    where nspname in ('public', 'private', 'search') and has_schema_privilege(role.name, pg_namespace.oid, wanted)
     union all
     select 'function ' || callable.name, line
     from (
       select p.*, format('%I.%I(%s)', nspname, proname, array_to_string(array(
         select format_type(type, null) from unnest(proargtypes::oid[]) as type), ',')) as name
-      from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'private')
+      from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'private', 'search')
     ) callable, lateral (
       select case when prosecdef then 'security definer' else 'security invoker' end as line
       union all select unnest(proconfig)

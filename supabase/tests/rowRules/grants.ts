@@ -43,6 +43,7 @@ export const SEQUENCE_GRANTS: Record<string, Grants> = {
 export const SCHEMA_GRANTS: Record<string, Grants> = {
   public: { anon: ['usage'], authenticated: ['usage'], service_role: ['usage'] },
   private: { service_role: ['usage'] },
+  search: { anon: ['usage'], authenticated: ['usage'] },
 }
 
 type FunctionRules = {
@@ -63,6 +64,10 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.forget_expired()': { calledBy: [], definer: true },
   'private.draw_share_token()': { calledBy: [], definer: false },
   'private.refuse_repeated_list()': { calledBy: [], definer: true },
-  // The one function that everybody may call: it answers only for a link that nobody can guess.
+  'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  // With its owner's rights for everybody: it answers only for a link that nobody can guess.
   'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },
 }

@@ -109,12 +109,13 @@ export const TRIGGERS: Record<string, Cell[]> = {
       SAVED,
     ),
     {
-      name: 'the words of name, tags, suburb and description are found, in this order of weight',
+      name: 'the words of a listing are found, with the weight of where they are',
       as: 'superuser',
-      sql: `update public."Listings" set name = 'Alpha', tags = '{bravo}', suburb = 'Charlie', description = 'delta'
+      sql: `update public."Listings" set name = 'Alpha', tags = '{bravo}', suburb = 'Charlie',
+          description = 'delta', address = 'Echo', tips = '<p>foxtrot</p>', free = true, toddlers = true, fenced = true
         where id = '${UNSAVED}'`,
       finds: `select fts::text from public."Listings" where id = '${UNSAVED}'`,
-      expected: `'alpha':1A 'bravo':2B 'charli':3B 'delta':4C`,
+      expected: `'alpha':1A 'bravo':3B 'charli':4B 'delta':6C 'echo':7 'fenc':11 'foxtrot':8 'free':9 'outdoor':10 'park':2A 'suburb charlie' 'toddler':5B`,
     },
   ],
   'public.profiles': [

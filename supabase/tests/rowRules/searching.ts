@@ -1,0 +1,151 @@
+import { ACTORS } from './actors.ts'
+import { DRAFT, SAVED, UNSAVED } from './fixtures.ts'
+import type { Cell } from './probe.ts'
+import { insert, literal } from './sql.ts'
+
+type SearchFunction = 'search_listings' | 'close_listings'
+
+const place = (name: string, more: Record<string, string> = {}) =>
+  insert('public."Listings"', {
+    name: literal(name),
+    primary_type: `'museum'`,
+    publish_status: `'Published'`,
+    ...more,
+  })
+
+/** How many listings each person is shown: the published ones. */
+const shown = (by: SearchFunction, typed: string, expected: number): Cell[] =>
+  ACTORS.map((as) => ({
+    name: `${as}: ${by}('${typed}')`,
+    as,
+    sql: `select from public.${by}('${typed}')`,
+    expected,
+  }))
+
+/** The names of what is found, in this order, among these places and no others. */
+const order = (by: SearchFunction, typed: string, places: string[], expected: string): Cell => ({
+  name: `${by}('${typed}') gives ${expected}`,
+  given: ['delete from public."Listings"', ...places].join(';'),
+  as: 'superuser',
+  sql: 'select 1',
+  finds: `select string_agg(name, ', ') from public.${by}(${literal(typed)})`,
+  expected,
+})
+
+/** The words of a search that say something. */
+const words = (typed: string, expected: string): Cell => ({
+  name: `the words of ${typed}`,
+  as: 'superuser',
+  sql: 'select 1',
+  finds: `select array_to_string(search.words_of(${literal(typed)}), ' ')`,
+  expected,
+})
+
+const inOrderOfId = (...places: string[]) =>
+  places.map((name, index) => place(name, { id: `'00000000-0000-4000-8000-00000000000${index}'` }))
+const many = (count: number) => Array.from({ length: count }, (_, index) => place(`Otter ${index}`))
+const tags = (...values: string[]) => ({ tags: `'{${values}}'` })
+const rated = (count: number) => ({ external_rating_user_count: String(count) })
+
+/** What a search finds, in which order, and what it never shows. The synonyms: supabase/tests/synonyms.test.ts. */
+export const SEARCHING: Record<string, Cell[]> = {
+  'public."Listings"': [
+    ...shown('search_listings', 'park', 2),
+    ...shown('search_listings', 'secret', 0),
+    ...shown('search_listings', '', 2),
+    ...shown('search_listings', 'things to do with kids near me in Sydney!', 2),
+    ...shown('search_listings', 'park saved', 1),
+    ...shown('close_listings', 'savd', 1),
+    ...shown('close_listings', 'secrt', 0),
+    ...shown('close_listings', 'xylophone', 0),
+    ...shown('close_listings', '', 0),
+
+    words("What's on for kids near me: fun things to do?", ''),
+    words('FUN PARK, fun day out', 'fun park'),
+    words('Zebra ‘apple’ (mango)', 'zebra apple mango'),
+    words('a1 b2 c3 d4 e5 f6 g7 h8 i9', 'a1 b2 c3 d4 e5 f6 g7 h8'),
+    words(`${'x'.repeat(118)} yz`, `${'x'.repeat(118)} y`),
+
+    order(
+      'search_listings',
+      'otter',
+      [
+        place('In the story', { description: `'An otter'` }),
+        place('Otter House'),
+        place('In a tip', { tips: `'Otter at noon'` }),
+        place('With a tag', tags('Otter')),
+      ],
+      'Otter House, With a tag, In the story, In a tip',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
+      [place('Otter Hall', { description: `'By the pond'` }), place('Otter Pond Walk'), place('Otter only')],
+      'Otter Pond Walk, Otter Hall',
+    ),
+    order(
+      'search_listings',
+      'toddlers',
+      [place('Aa', { description: `'Toddlers'` }), place('Bb', { toddlers: 'true' })],
+      'Bb, Aa',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
+      [place('Pond Otter'), place('Otter Pond')],
+      'Otter Pond, Pond Otter',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
+      [place('Otter', { primary_type: `'pond'` }), place('Walk to the otter pond and back from there')],
+      'Walk to the otter pond and back from there, Otter',
+    ),
+    order(
+      'search_listings',
+      'otters',
+      [place('Otter Land', tags('Weekend away')), place('The old house of the otter')],
+      'The old house of the otter, Otter Land',
+    ),
+    order(
+      'search_listings',
+      'museum',
+      [...inOrderOfId('Cc', 'Aa'), place('Bb', rated(2)), place('Dd', rated(7))],
+      'Dd, Bb, Aa, Cc',
+    ),
+    order(
+      'search_listings',
+      'playground 2088',
+      [
+        place('Playground', { suburb: `'Mosman'` }),
+        place('Playground elsewhere', { suburb: `'Manly'` }),
+        place('Playground next door', { suburb: `'Mosman Park'` }),
+        place('Playground by its address', { address: `'1 Road, NSW 2088'` }),
+      ],
+      'Playground, Playground by its address',
+    ),
+    order('search_listings', 'petting zoo', [place('Zoo'), place('City Farm')], 'City Farm'),
+    order('search_listings', 'zoo', [place('Wildlife Park'), place('City Farm')], 'Wildlife Park'),
+    order(
+      'close_listings',
+      'oter',
+      [place('River'), place('Otter'), place('Den', tags('Otter'))],
+      'Otter, Den',
+    ),
+    order('close_listings', 'mozman', [place('Pool', { suburb: `'Mosman'` })], 'Pool'),
+    order('close_listings', 'musem', inOrderOfId('Cc', 'Aa', 'Bb'), 'Aa, Bb, Cc'),
+    ...(['search_listings', 'close_listings'] as const).map((by) => ({
+      ...order(
+        by,
+        'otter',
+        [SAVED, DRAFT, UNSAVED].map((id) => place('Otter', { id: literal(id) })),
+        '1, 2, 3',
+      ),
+      finds: `select string_agg(right(id::text, 1), ', ') from public.${by}('otter')`,
+    })),
+    {
+      ...order('close_listings', 'oter', many(20), '12'),
+      finds: `select count(*) from public.close_listings('oter')`,
+    },
+  ],
+}

@@ -1,0 +1,136 @@
+import './siteSources.ts'
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { catalogue } from 'supabase/catalogue'
+import { localKeys } from 'supabase/keys'
+import { type Backend, startBackend } from 'supabase/local'
+import { startTestBackend } from 'supabase/testing'
+import { findPostgres, NO_POSTGRES } from '../supabase/tests/postgresServer.ts'
+import { SEARCHES, type Search } from './searches.ts'
+
+/** The whole catalogue, asked by the queries that the site itself sends. */
+const site = await import('../shared-auth/src/backend.ts')
+const { createQueryClient } = await import('../federation/src/queryClient.ts')
+const { NO_FILTERS } = await import('../mfe-discover/src/filters.ts')
+const { listingQueries } = await import('../mfe-discover/src/queries/listings.ts')
+
+const postgres = await findPostgres()
+after(() => postgres?.close())
+
+const SITE = 'http://localhost:3000'
+const engines = {
+  PGlite: () => startTestBackend({ catalogue }),
+  PostgreSQL: postgres && (async () => onPostgres(await postgres.emptyDatabase())),
+}
+
+for (const [engine, start] of Object.entries(engines)) {
+  describe(`searches of parents on ${engine}`, { skip: start ? false : NO_POSTGRES }, () => {
+    const client = createQueryClient()
+    let backend: Pick<Backend, 'origin' | 'query' | 'close'>
+
+    before(async () => {
+      if (!start) return
+      backend = await start()
+      site.startBackend({ url: backend.origin, key: localKeys.publishable, siteUrl: SITE })
+    })
+    after(async () => {
+      client.clear()
+      await backend?.close()
+    })
+
+    for (const search of SEARCHES) {
+      test(`${search.typed}: the right one is among the first three`, async () => {
+        const filters = { ...NO_FILTERS, search: search.typed }
+        const { pages } = await client.fetchInfiniteQuery(listingQueries.search(filters))
+        const [page] = pages
+        assert.ok(page)
+        if (search.isMisspelt) assert.equal(page.total, 0)
+        const found =
+          page.total > 0 ? page.activities : await client.fetchQuery(listingQueries.close(filters))
+        judge(
+          search,
+          found.slice(0, 3).map(({ name }) => name),
+        )
+      })
+    }
+
+    test('page after page the best matches come first, each once', async () => {
+      const filters = { ...NO_FILTERS, search: 'park' }
+      const { pages } = await client.fetchInfiniteQuery({ ...listingQueries.search(filters), pages: 99 })
+      const ranked = await backend.query<{ id: string }>(
+        `select id from public.search_listings('park') where publish_status = 'Published'`,
+      )
+      assert.ok(ranked.length > 100)
+      assert.equal(pages[0]?.total, ranked.length)
+      assert.deepEqual(
+        pages.flatMap(({ activities }) => activities.map(({ id }) => id)),
+        ranked.map(({ id }) => id),
+      )
+    })
+
+    test('filters narrow what a search finds, also what is close', async () => {
+      const filters = { ...NO_FILTERS, features: ['indoor' as const] }
+      const all = await client.fetchInfiniteQuery(listingQueries.search({ ...filters, search: 'swimming' }))
+      const close = await client.fetchQuery(listingQueries.close({ ...filters, search: 'swiming' }))
+      for (const found of [all.pages[0]?.activities ?? [], close]) {
+        assert.ok(found.length > 2)
+        for (const { name } of found) assert.ok(entryOf(name).indoor, name)
+      }
+    })
+
+    for (const typed of [
+      'eq.x',
+      'not.is.null',
+      'in.(a,b)',
+      '{a,b}',
+      "'; drop table x; --",
+      '(',
+      '&|!<->:*',
+      '🦘',
+      '%',
+    ]) {
+      test(`${typed} is text like any other`, async () => {
+        const filters = { ...NO_FILTERS, search: typed }
+        const { pages } = await client.fetchInfiniteQuery(listingQueries.search(filters))
+        assert.ok(pages[0])
+        assert.ok(Array.isArray(await client.fetchQuery(listingQueries.close(filters))))
+      })
+    }
+  })
+}
+
+function judge({ typed, expected }: Search, first: string[]) {
+  const shown = `${typed}: ${first.join(', ')}`
+  if ('oneOf' in expected) {
+    assert.ok(
+      first.some((name) => expected.oneOf.includes(name)),
+      shown,
+    )
+    return
+  }
+  const right = catalogue.filter((entry) => entry.publishStatus !== 'Draft' && expected.each(entry))
+  const wanted = first.slice(0, right.length)
+  assert.ok(wanted.length > 0, shown)
+  for (const name of wanted) assert.ok(expected.each(entryOf(name)), shown)
+}
+
+function entryOf(name: string) {
+  const entry = catalogue.find((candidate) => candidate.name === name)
+  if (!entry) throw new Error(`${name} is not in the catalogue`)
+  return entry
+}
+
+async function onPostgres(databaseUrl: string): Promise<Pick<Backend, 'origin' | 'query' | 'close'>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-search-'))
+  const backend = await startBackend({ port: 0, dataDir, databaseUrl, siteUrl: SITE, quiet: true })
+  return {
+    ...backend,
+    async close() {
+      await backend.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
