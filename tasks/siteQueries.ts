@@ -21,6 +21,7 @@ const LISTS = {
   'list: weekend': 'date=weekend',
   'list: search': 'search=playground',
   'list: search, few found': 'search=drifting aquarium',
+  'list: search, words for the same thing': 'search=rainy day soft play parramatta 2150',
   'list: location': 'location=Bondi NSW 2026',
   'list: combined': 'search=park&location=park&date=weekend&categories=parks %26 gardens&ageRanges=toddlers',
 } as const
@@ -55,6 +56,8 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   for (const [name, address] of Object.entries(LISTS)) {
     await add(name, () => client.fetchInfiniteQuery(listingQueries.search(filters(address))))
   }
+  const misspelt = filters('search=playgruond moffit')
+  await add('list: close matches', () => client.fetchQuery(listingQueries.close(misspelt)))
   const allPages = { ...listingQueries.search(filters('location=a')), pages: 10 }
   const { requests } = await record(() => client.fetchInfiniteQuery(allPages))
   queries.push({ name: 'list: location, tenth page', requests: requests.slice(-1) })

@@ -69,6 +69,17 @@ describe('SQL where a value or a name belongs finds nothing and breaks nothing',
       }
     })
   }
+  for (const name of ['search_listings', 'close_listings']) {
+    test(`in what ${name} looks for`, async () => {
+      for (const sql of [...pieces, 'eq.x', 'not.is.null', 'is.null', '{a,b}', 'x'.repeat(5000)]) {
+        const { status, text } = await http.ask(
+          `/rest/v1/rpc/${name}?select=name&query=${encodeURIComponent(sql)}`,
+        )
+        assert.equal(status, sql.includes('\u0000') ? 400 : 200, `${sql}: ${text}`)
+        assert.doesNotMatch(text, /Secret draft|@example\.com/)
+      }
+    })
+  }
   test('in the names of tables, functions, schemas and pictures', async () => {
     for (const sql of pieces.map(encodeURIComponent)) {
       for (const path of [
