@@ -16,6 +16,7 @@ export async function mendCall(request: Request, query: Query): Promise<Request>
     `select proargnames as names from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],
   )
+  if (rows.length === 0) return request
   const values: Record<string, string> = {}
   for (const parameter of rows.flatMap(({ names }) => names ?? [])) {
     const value = url.searchParams.get(parameter)
