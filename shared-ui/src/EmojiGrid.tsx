@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Emoji } from './Emoji'
 import type { EmojiPickerProps } from './EmojiPicker'
 import { EMOJIS } from './emojis'
-import { theme } from './theme'
+import { media, theme } from './theme'
 
 const PER_ROW = 6
 
@@ -42,7 +42,7 @@ export function EmojiGrid({ value, onChange }: Omit<EmojiPickerProps, 'label'>) 
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(${PER_ROW}, 1fr);
+  grid-template-columns: repeat(${PER_ROW}, minmax(0, 1fr));
   gap: 6px;
 `
 
@@ -72,7 +72,16 @@ const Cell = styled.label`
   }
 
   &:has(:disabled) {
+    opacity: 0.6;
     cursor: not-allowed;
+  }
+
+  ${media.forcedColors} {
+    border-color: Canvas;
+
+    &:has(:checked) {
+      border-color: Highlight;
+    }
   }
 `
 

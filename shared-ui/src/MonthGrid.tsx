@@ -134,6 +134,7 @@ const Head = styled.div`
 `
 
 const Month = styled.span`
+  text-align: center;
   font: ${theme.weight.bold} 1rem ${theme.font.display};
 `
 

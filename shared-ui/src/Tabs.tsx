@@ -109,6 +109,14 @@ const Handle = styled.button`
     border-radius: ${theme.radius.sm};
     box-shadow: inset 0 0 0 3px ${theme.color.focus};
   }
+
+  ${media.forcedColors} {
+    border-bottom-color: Canvas;
+
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
 `
 
 const Panel = styled.div`

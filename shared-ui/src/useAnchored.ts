@@ -27,8 +27,10 @@ export function useAnchored({ isOpen, anchor, popup, align, side = 'below' }: Op
     if (!isOpen || !box) return
     box.showPopover?.()
 
-    function place() {
-      if (anchor.current && box) position(box, anchor.current.getBoundingClientRect(), align, side)
+    function place(event?: Event) {
+      const isOwnScroll = event?.target instanceof Node && box?.contains(event.target)
+      if (!anchor.current || !box || isOwnScroll) return
+      position(box, anchor.current.getBoundingClientRect(), align, side)
     }
 
     place()
@@ -59,6 +61,7 @@ function position(
   const bottom = seen ? Math.min(top + seen.height, clientHeight) : clientHeight
   const room = { above: at.top - top - 2 * GAP, below: bottom - at.bottom - 2 * GAP }
 
+  const { scrollTop } = box
   box.style.maxHeight = 'none'
   const needed = Math.min(box.offsetHeight, TALLEST)
   const other = side === 'below' ? 'above' : 'below'
@@ -67,6 +70,7 @@ function position(
   const { style } = box
   style.width = align === 'fill' ? `${at.width}px` : ''
   style.maxHeight = `${Math.max(Math.min(room[chosen], TALLEST), 0)}px`
+  box.scrollTop = scrollTop
   style.top = chosen === 'below' ? `${at.bottom + GAP}px` : 'auto'
   style.bottom = chosen === 'above' ? `${clientHeight - at.top + GAP}px` : 'auto'
   const wished = {
