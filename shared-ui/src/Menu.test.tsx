@@ -54,6 +54,7 @@ test.each([
   ['{ArrowUp}{Home}', 'Rename'],
   ['{ArrowDown}s', 'Share'],
   ['{ArrowDown}ss', 'Share'],
+  ['{ArrowDown}sh', 'Share'],
   ['{ArrowDown}sho', 'Show all'],
   ['{ArrowUp}r', 'Rename'],
   ['{ArrowDown}x', 'Rename'],
