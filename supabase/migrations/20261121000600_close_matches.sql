@@ -55,7 +55,8 @@ create function search.words_of(query text) returns text[]
       regexp_replace(
         translate(lower(left(query, 120)), '’', ''''),
         '\m(things to do|what to do|places? to go|what''?s on|days? out|near|nearby|close by|around|activit(y|ies)'
-          '|ideas?|kids?|child(ren)?(''?s)?|famil(y|ies)|friendly|fun(?! park)|best|good|great|top|sydney|nsw)\M',
+          '|ideas?|kids?|child(ren)?(''?s)?|famil(y|ies)|friendly|fun(?! park)|venues?|places?|spots?|best|good|great|top'
+          '|(?<!western )sydney|nsw)\M',
         ' ', 'g'),
       '[][\s!-/:-@\\^_`{-~‘“”–—]+') with ordinality as part (word, position)
     where numnode(plainto_tsquery('english', word)) > 0
@@ -140,7 +141,7 @@ begin
     clauses := clauses || (
       select string_agg(one_of, '|')::tsquery
       from (
-        select code as one_of
+        select quote_literal(code) || ':D' as one_of
         union select quote_literal('suburb ' || lower(locality)) from public."Postcodes"
         where postcode = code and state = 'NSW'
       ) as place
@@ -178,7 +179,7 @@ create function public.search_listings(query text) returns setof public."Listing
   order by fit desc, listing.external_rating_user_count desc nulls last, listing.name, listing.id $$;
 
 -- The twelve published listings whose name, kind, tags or suburb look most like what was typed: for a search that
--- finds nothing. Each word is compared by its groups of three letters.
+-- finds nothing. Each word is compared with each of theirs by its groups of three letters.
 create function public.close_listings(query text) returns setof public."Listings"
   language sql stable parallel safe rows 12 set search_path = ''
   as $$
@@ -187,13 +188,13 @@ create function public.close_listings(query text) returns setof public."Listings
     select
       avg(greatest(
         by_name,
-        extensions.word_similarity(word, replace(primary_type, '_', ' ')),
-        extensions.word_similarity(word, array_to_string(tags || suburb, ' ')) * 0.9
+        extensions.strict_word_similarity(word, replace(primary_type, '_', ' ')),
+        extensions.strict_word_similarity(word, array_to_string(tags || suburb, ' ')) * 0.9
       )) as likeness,
       avg(by_name) as likeness_of_name
-    from unnest(search.words_of(query)) as word, extensions.word_similarity(word, name) as by_name
+    from unnest(search.words_of(query)) as word, extensions.strict_word_similarity(word, name) as by_name
   ) as judged
-  where likeness > 0.35
+  where likeness > 0.33
   order by likeness + likeness_of_name / 2 - case when 'Weekend away' = any(tags) then 0.2 else 0 end desc,
     listing.external_rating_user_count desc nulls last, listing.name, listing.id
   limit 12 $$;

@@ -191,7 +191,7 @@ export const FUNCTION_MUTANTS: Mutant[] = [
       ['public.search_listings', 'desc nulls last', 'desc'],
       ['public.search_listings', 'listing.name, listing.id', 'listing.id, listing.name'],
       ['public.search_listings', 'listing.name, listing.id', 'listing.name'],
-      ['public.close_listings', '> 0.35', '> 0'],
+      ['public.close_listings', '> 0.33', '> 0'],
       ['public.close_listings', 'limit 12', 'limit 13'],
       ['public.close_listings', 'limit 12', 'limit 11'],
       ['public.close_listings', 'tags || suburb', 'tags'],
