@@ -10,7 +10,11 @@ const photos = (count: number) =>
     caption: index === 1 ? 'The second one' : null,
   }))
 
-const draw = (count: number) => render(<Gallery photos={photos(count)} title="Luna Park" />)
+async function draw(count: number) {
+  render(<Gallery photos={photos(count)} title="Luna Park" />)
+  if (count > 0) await screen.findByRole('button', { name: `View photo 1 of ${count}: Illustration: view 1` })
+}
+
 const thumbs = () => screen.queryAllByRole('button', { name: /^View photo/ })
 const showAll = () => screen.queryByRole('button', { name: 'Show all photos' })
 const lightbox = () => screen.queryByRole('dialog', { name: 'Photos of Luna Park' })
@@ -23,10 +27,18 @@ function touch(target: HTMLElement, type: string, clientX = 0, clientY = 0) {
 }
 
 async function open(count: number, thumb = 0) {
-  draw(count)
+  await draw(count)
   await userEvent.click(thumbs()[thumb] as HTMLElement)
   await within(lightbox() as HTMLElement).findByText(`${thumb + 1} / ${count}`)
 }
+
+// first: nothing has been loaded yet
+test('the first photo is drawn at once, the gallery when it has been loaded', async () => {
+  render(<Gallery photos={photos(3)} title="Luna Park" />)
+  expect(screen.getByAltText('Illustration: view 1')).toHaveAttribute('loading', 'eager')
+  expect(thumbs()).toHaveLength(0)
+  expect(await screen.findAllByRole('button', { name: /^View photo/ })).toHaveLength(3)
+})
 
 test.each([
   [1, 1, false],
@@ -34,21 +46,21 @@ test.each([
   [3, 3, false],
   [4, 3, true],
   [9, 3, true],
-])('of %i photos %i are shown, and "Show all photos": %s', (count, visible, hasMore) => {
-  draw(count)
+])('of %i photos %i are shown, and "Show all photos": %s', async (count, visible, hasMore) => {
+  await draw(count)
   expect(thumbs()).toHaveLength(visible)
   expect(thumbs()[0]).toHaveAccessibleName(`View photo 1 of ${count}: Illustration: view 1`)
   expect(Boolean(showAll())).toBe(hasMore)
 })
 
-test('without photos there is a drawing, and nothing to open', () => {
-  draw(0)
+test('without photos there is a drawing, and nothing to open', async () => {
+  await draw(0)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(document.querySelector('svg')).toBeVisible()
 })
 
-test('the first photo is fetched at once, the others when they are near', () => {
-  draw(3)
+test('the first photo is fetched at once, the others when they are near', async () => {
+  await draw(3)
   const [first, second] = screen.getAllByAltText(/Illustration/)
   expect(first).toHaveAttribute('loading', 'eager')
   expect(second).toHaveAttribute('loading', 'lazy')
@@ -71,7 +83,7 @@ test('a photo opens the lightbox at itself, with its number and its caption', as
 })
 
 test('"Show all photos" opens the lightbox at the first', async () => {
-  draw(9)
+  await draw(9)
   await userEvent.click(showAll() as HTMLElement)
   expect(await screen.findByText('1 / 9')).toBeVisible()
 })

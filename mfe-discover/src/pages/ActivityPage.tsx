@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
+import { Button, ButtonLink, Page, paths, preloadGallery, slugify, toast } from 'shared-ui'
 import { ActivityDetail, ActivityDetailSkeleton } from '../components/ActivityDetail'
 import { ActivityProblem } from '../components/ActivityProblem'
 import { metaDescription } from '../description'
 import { listingQueries } from '../queries/listings'
+
+// on its way while the activity is still being asked for
+preloadGallery()
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
