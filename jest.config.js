@@ -26,4 +26,6 @@ export default {
     '\\.webp$': '<rootDir>/jest.picture.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  // longer than one wait of testing-library (jest.setup.ts), so that a test says what it has waited for
+  testTimeout: 15_000,
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, findCategory, primaryTypes } from './categories'
+import { CATEGORIES, findCategory, primaryTypes, suggestCategories } from './categories'
 
 const SPELLINGS: [spelling: string, types: string[]][] = [
   ['museums', ['museum', 'museums']],
@@ -46,4 +46,17 @@ test('categories that share a type name it once', () => {
     'water_park',
     'swimming_pool',
   ])
+})
+
+test.each([
+  ['', 9],
+  ['  ', 9],
+  ['park', ['Parks & Gardens', 'Theme Parks']],
+  ['WATER', ['Swimming & Water Sports']],
+  ['sports', ['Swimming & Water Sports']],
+  ['&', ['Parks & Gardens', 'Swimming & Water Sports', 'Shows & Events', 'Zoos & Wildlife']],
+  ['library', []],
+])('the suggestions for "%s" are %j', (text, expected) => {
+  const labels = suggestCategories(text).map(({ label }) => label)
+  expect(typeof expected === 'number' ? labels.length : labels).toEqual(expected)
 })

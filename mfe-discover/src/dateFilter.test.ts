@@ -1,4 +1,6 @@
-import { readDate, writeDate } from './dateFilter'
+import fc from 'fast-check'
+import { addDays } from 'shared-ui'
+import { QUICK_DATES, quickDateOf, readDate, writeDate } from './dateFilter'
 
 const TODAY = '2026-11-18'
 
@@ -27,4 +29,28 @@ test('what is written is read back', () => {
     const date = readDate(value, TODAY)
     expect(date && writeDate(date)).toBe(value)
   }
+})
+
+test.each([
+  ['2026-11-18', 'today'],
+  ['2026-11-19', 'tomorrow'],
+  ['2026-11-21,2026-11-22', 'weekend'],
+  ['2026-11-20', undefined],
+  ['2026-11-17', undefined],
+  ['2026-11-28,2026-11-29', undefined],
+  ['', undefined],
+])('on Wednesday 18 November 2026 the radio for "%s" is %s', (value, radio) => {
+  expect(quickDateOf(readDate(value, TODAY), TODAY)?.value).toBe(radio)
+})
+
+test('on every day of the year each radio is chosen again by the date that it wrote', () => {
+  fc.assert(
+    fc.property(fc.nat(3650), (days) => {
+      const today = addDays(TODAY, days)
+      for (const { value } of QUICK_DATES) {
+        const written = writeDate(readDate(value, today) ?? { kind: 'day', day: '' })
+        expect(quickDateOf(readDate(written, today), today)?.value).toBe(value)
+      }
+    }),
+  )
 })

@@ -25,8 +25,24 @@ export function writeDate(date: DateFilter): string {
   return date.kind === 'day' ? date.day : `${date.from},${date.to}`
 }
 
-/** What "This Weekend" stands for on a day. */
-export function thisWeekend(today: string): DateFilter {
+/** The three radios of the filter panel (spec.md section 2). */
+export const QUICK_DATES = [
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+  { value: 'weekend', label: 'This Weekend' },
+] as const
+
+/** The radio that a date stands for on this day, whatever way it was chosen; undefined for any other date. */
+export function quickDateOf(date: DateFilter | null, today: string) {
+  if (!date) return undefined
+  const value = writeDate(date)
+  return QUICK_DATES.find((quick) => {
+    const meant = readDate(quick.value, today)
+    return meant && writeDate(meant) === value
+  })
+}
+
+function thisWeekend(today: string): DateFilter {
   const [from, to] = weekendOf(today)
   return { kind: 'weekend', from, to }
 }

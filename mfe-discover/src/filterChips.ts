@@ -1,7 +1,7 @@
-import { addDays, formatDate } from 'shared-ui'
+import { formatDate } from 'shared-ui'
 import { AGE_RANGES } from './ages'
 import { findCategory } from './categories'
-import { type DateFilter, thisWeekend, writeDate } from './dateFilter'
+import { type DateFilter, quickDateOf } from './dateFilter'
 import { FEATURES } from './features'
 import type { Filters } from './filters'
 
@@ -33,10 +33,7 @@ export function filterChips(filters: Filters, today: string): FilterChip[] {
 
 /** Today, Tomorrow and This Weekend by those names, any other date in full. */
 export function dateLabel(date: DateFilter, today: string): string {
-  if (date.kind === 'weekend') {
-    const isThisOne = writeDate(date) === writeDate(thisWeekend(today))
-    return isThisOne ? 'This Weekend' : `${formatDate(date.from)} - ${formatDate(date.to)}`
-  }
-  if (date.day === today) return 'Today'
-  return date.day === addDays(today, 1) ? 'Tomorrow' : formatDate(date.day)
+  const quick = quickDateOf(date, today)
+  if (quick) return quick.label
+  return date.kind === 'day' ? formatDate(date.day) : `${formatDate(date.from)} - ${formatDate(date.to)}`
 }

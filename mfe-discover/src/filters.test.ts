@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Filters, hasFilters, NO_FILTERS, readFilters, writeFilters } from './filters'
+import { chooseWords, countFilters, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters'
 
 const TODAY = '2026-11-18'
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
@@ -43,8 +43,8 @@ test.each<[filters: Partial<Filters>, query: string]>([
 })
 
 test('search and location are not filters that can be cleared', () => {
-  expect(hasFilters({ ...NO_FILTERS, search: 'zoo', location: 'Manly' })).toBe(false)
-  expect(hasFilters({ ...NO_FILTERS, features: ['free'] })).toBe(true)
+  expect(countFilters({ ...NO_FILTERS, search: 'zoo', location: 'Manly' })).toBe(0)
+  expect(countFilters({ ...NO_FILTERS, features: ['free', 'indoor'], ageRanges: ['teens'] })).toBe(3)
 })
 
 test('an 8 kB query is cut to what a person could mean', () => {
@@ -78,4 +78,19 @@ test('whatever the address bar holds, reading never throws and what is written i
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  [[], ['b'], ['b']],
+  [['b'], ['b', 'a'], ['a', 'b']],
+  [['a', 'b'], ['b'], ['b']],
+  [
+    ['x', 'a'],
+    ['a', 'c'],
+    ['x', 'a', 'c'],
+  ],
+  [['x'], [], ['x']],
+  [['a'], ['unknown'], []],
+])('with the boxes a, b and c, %j with %j chosen becomes %j', (words, chosen, expected) => {
+  expect(chooseWords(['a', 'b', 'c'], words, chosen)).toEqual(expected)
 })

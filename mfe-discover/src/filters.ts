@@ -67,14 +67,26 @@ export function writeFilters(filters: Filters): string {
   return query && `?${query}`
 }
 
-/** Whether anything that "Clear all" would remove is set: the date or one of the three groups. */
-export function hasFilters({ date, categories, ageRanges, features }: Filters): boolean {
-  return Boolean(date) || categories.length + ageRanges.length + features.length > 0
-}
-
 /** "Clear all" removes the date and all filters; search and location stay (product.md 1.5). */
 export function clearFilters({ search, location }: Filters): Filters {
   return { ...NO_FILTERS, search, location }
+}
+
+/** How many filters are set: each has a chip of its own. */
+export function countFilters({ date, categories, ageRanges, features }: Filters): number {
+  return (date ? 1 : 0) + categories.length + ageRanges.length + features.length
+}
+
+/**
+ * The words of a group after a change of its boxes, in the order of the boxes. A word without a box, which only an
+ * address can set, stays.
+ */
+export function chooseWords<Word extends string>(
+  boxes: readonly Word[],
+  words: readonly Word[],
+  chosen: readonly string[],
+): Word[] {
+  return [...words.filter((word) => !boxes.includes(word)), ...boxes.filter((word) => chosen.includes(word))]
 }
 
 /** Typed text without control characters (the database refuses NUL), without double spaces, and of sane length. */

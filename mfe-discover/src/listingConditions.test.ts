@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Filters, NO_FILTERS, readFilters } from './filters'
-import { type Condition, listingConditions, localityOf } from './listingConditions'
+import { type Condition, listingConditions, localityOf, weekendEventConditions } from './listingConditions'
 
 /** The conditions as the query string that PostgREST sees, without the one that every request has. */
 function params(filters: Partial<Filters>): string[] {
@@ -122,3 +122,15 @@ function splitAlternatives(text: string): string[] {
   const parts = text.match(/(?:"(?:\\.|[^"\\])*"|[^",])+/gs)
   return parts ?? []
 }
+
+test('the events of a weekend run on it and are not in the list already; all other filters hold', () => {
+  const date = { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' } as const
+  const filters: Filters = { ...NO_FILTERS, date, features: ['free'], categories: ['museum'] }
+  expect(weekendEventConditions(filters, date.from, date.to).map(asParam)).toEqual([
+    'publish_status=eq.Published',
+    'primary_type=in.("museum","museums")',
+    'free=eq.true',
+    'event_dates=ov.[2026-11-21,2026-11-22]',
+    'open_days=not.ov.{saturday,sunday}',
+  ])
+})

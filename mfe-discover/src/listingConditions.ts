@@ -48,6 +48,21 @@ export function listingConditions(filters: Filters): Condition[] {
   return conditions.filter((condition) => condition !== undefined)
 }
 
+/** Open on a Saturday or a Sunday by its regular hours. */
+const OPEN_AT_WEEKENDS: Condition = { column: 'open_days', operator: 'ov', value: '{saturday,sunday}' }
+
+/**
+ * The events of a weekend that the list leaves out: its rule looks at regular hours only, and events have dates
+ * instead (product.md 1.3). All other filters hold for them too.
+ */
+export function weekendEventConditions(filters: Filters, from: string, to: string): Condition[] {
+  return [
+    ...listingConditions({ ...filters, date: null }),
+    { column: 'event_dates', operator: 'ov', value: `[${from},${to}]` },
+    { ...OPEN_AT_WEEKENDS, operator: 'not.ov' },
+  ]
+}
+
 /**
  * The locality in what was typed or chosen: "Bondi NSW 2026" and "Bondi, NSW" both mean Bondi, since
  * suburb and state are compared one by one. Text that is nothing but a state or postcode stays as it is.
@@ -67,7 +82,7 @@ function locationCondition(location: string): Condition {
 
 /** open_days and event_dates are kept by the database for exactly this question, so that it is one request. */
 function dateCondition(date: DateFilter): Condition {
-  if (date.kind === 'weekend') return { column: 'open_days', operator: 'ov', value: '{saturday,sunday}' }
+  if (date.kind === 'weekend') return OPEN_AT_WEEKENDS
   return {
     anyOf: [
       `open_days.cs.{${sydneyWeekday(date.day)}}`,

@@ -7,9 +7,14 @@ export function quote(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }
 
-/** A quoted "contains" pattern for ilike: `%`, `_` and `\` mean themselves, and `*` (PostgREST's other name for %) goes. */
+/** Text within a pattern for ilike: `%`, `_` and `\` mean themselves, and `*` (PostgREST's other name for %) goes. */
+export function inPattern(value: string): string {
+  return value.replaceAll('*', '').replace(/[\\%_]/g, '\\$&')
+}
+
+/** A quoted "contains" pattern for ilike. */
 export function quoteContains(value: string): string {
-  return quote(`%${value.replaceAll('*', '').replace(/[\\%_]/g, '\\$&')}%`)
+  return quote(`%${inPattern(value)}%`)
 }
 
 /** The values of an `in` condition. */

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, paths } from 'shared-ui'
-import { clearFilters, type Filters, hasFilters, NO_FILTERS, writeFilters } from '../filters'
+import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } from '../filters'
 
 /** Nothing matches: the spec's words and the ways out. */
 export function NoResults({ filters }: { filters: Filters }) {
@@ -10,7 +10,7 @@ export function NoResults({ filters }: { filters: Filters }) {
           All of Sydney
         </ButtonLink>
       )}
-      {hasFilters(filters) && (
+      {countFilters(filters) > 0 && (
         <ButtonLink variant="secondary" to={paths.activities + writeFilters(clearFilters(filters))}>
           Remove all filters
         </ButtonLink>

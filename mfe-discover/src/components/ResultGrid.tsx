@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback } from 'react'
-import { ActivityCardSkeleton, Button, CardGrid, media, theme } from 'shared-ui'
-import styled, { keyframes } from 'styled-components'
+import { RotateCw } from 'lucide-react'
+import { useCallback } from 'react'
+import { ActivityCardSkeleton, Button, CardGrid, theme } from 'shared-ui'
+import styled, { css } from 'styled-components'
 import type { DateFilter } from '../dateFilter'
 import { type ActivitySummary, PAGE_SIZE } from '../queries/listings'
 import { useOnVisible } from '../useOnVisible'
@@ -8,6 +9,9 @@ import { SummaryCard } from './SummaryCard'
 
 /** The cards that a screen shows before anything is scrolled: their pictures are fetched at once. */
 const FIRST_SEEN = 2
+
+/** From this card on a browser may leave out what is not in sight. */
+const FAR = 2 * PAGE_SIZE
 
 type ResultGridProps = {
   activities: ActivitySummary[]
@@ -28,18 +32,28 @@ export function ResultGrid(props: ResultGridProps) {
 
   return (
     <Column>
-      <CardGrid label="Activities" columns={4}>
+      <CardGrid label="Activities">
         {activities.map((activity, index) => (
-          <div key={activity.id} ref={index === activities.length - 1 ? lastCard : undefined}>
+          <Slot
+            key={activity.id}
+            ref={index === activities.length - 1 ? lastCard : undefined}
+            $isFar={index >= FAR}
+          >
             <SummaryCard activity={activity} date={date} priority={index < FIRST_SEEN} />
-          </div>
+          </Slot>
         ))}
       </CardGrid>
       {hasMore && (
         <More>
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}
-          <Button variant="secondary" busy={isLoadingMore} busyLabel="Loading more..." onClick={loadMore}>
-            {hasFailed ? 'Try again' : 'Load more'}
+          <Button
+            variant="secondary"
+            icon={hasFailed && <RotateCw />}
+            busy={isLoadingMore}
+            busyLabel="Loading more..."
+            onClick={loadMore}
+          >
+            {hasFailed ? 'Retry' : 'Load more'}
           </Button>
         </More>
       )}
@@ -47,15 +61,16 @@ export function ResultGrid(props: ResultGridProps) {
   )
 }
 
-/** The boxes of the first page. They take their place at once and are seen when loading takes a while. */
+/** The boxes of the first page, at their places from the start. */
 export function ResultGridSkeleton() {
-  const cards: ReactNode[] = Array.from({ length: PAGE_SIZE }, (_, index) => `card ${index}`).map((key) => (
-    <ActivityCardSkeleton key={key} />
-  ))
   return (
-    <Late aria-hidden="true">
-      <CardGrid columns={4}>{cards}</CardGrid>
-    </Late>
+    <div aria-hidden="true">
+      <CardGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => `card ${index}`).map((key) => (
+          <ActivityCardSkeleton key={key} />
+        ))}
+      </CardGrid>
+    </div>
   )
 }
 
@@ -71,15 +86,17 @@ const More = styled.div`
   gap: ${theme.space[3]};
 `
 
-const appear = keyframes`
-  from { visibility: hidden; }
-  to { visibility: visible; }
-`
-
-const Late = styled.div`
-  animation: ${appear} 1ms 200ms both;
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
+/*
+ * Cards far down are laid out only when they come near the window. What is not laid out is also cut at its edge: the
+ * padding, taken back by the margin, leaves room for focus rings and shadows.
+ */
+const Slot = styled.div<{ $isFar: boolean }>`
+  ${({ $isFar }) =>
+    $isFar &&
+    css`
+      margin: calc(-1 * ${theme.space[3]});
+      padding: ${theme.space[3]};
+      content-visibility: auto;
+      contain-intrinsic-size: auto 380px;
+    `}
 `

@@ -1,27 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ErrorNotice, media, paths, TextLink, theme } from 'shared-ui'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { ErrorNotice, formatLongDate, paths, SkipLink, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type Filters, hasFilters, writeFilters } from '../filters'
+import { countFilters, type Filters, writeFilters } from '../filters'
 import { localityOf } from '../listingConditions'
 import { listingQueries } from '../queries/listings'
+import { countInWords, resultLine } from '../resultCount'
 import { CloseMatches } from './CloseMatches'
+import { Dimmable } from './Dimmable'
+import { FilterBar } from './FilterBar'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
+import { WeekendEvents } from './WeekendEvents'
 
 type ResultsProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string
+  /** The filters stand beside the results: no button for them here. */
+  isWide: boolean
+  /** The heading of the results, which takes the focus when what had it has gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>
+  onChange: (filters: Filters) => void
 }
 
 /**
  * What the address bar asks for: chips, heading, count and cards. Results that are on screen stay there,
  * dimmed, until others have come, also when those cannot be loaded (spec.md section 8: the list stays).
  */
-export function Results({ filters, today }: ResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function Results({ filters, today, isWide, headingRef, onChange }: ResultsProps) {
   const results = useInfiniteQuery(listingQueries.search(filters))
   const { data, error, isPlaceholderData, refetch } = results
 
@@ -29,20 +37,46 @@ export function Results({ filters, today }: ResultsProps) {
   if (data && data !== kept) setKept(data)
   const shown = data ?? kept
   const isStale = isPlaceholderData || !data
+  const line = shown && !isStale ? resultLine(shown.total, countFilters(filters) > 0) : ''
+  const { date } = filters
 
   useEffect(() => {
     if (error) console.error('Activities could not be loaded:', error)
   }, [error])
 
+  const focusHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef])
+  /** From the chips on, so that what is applied is seen too. */
+  const showFromTop = useCallback(() => {
+    focusHeading()
+    headingRef.current?.closest('section')?.scrollIntoView()
+  }, [headingRef, focusHeading])
+
   return (
     <Section aria-labelledby="results">
-      <FilterChips filters={filters} today={today} headingRef={heading} />
+      {!isWide && (
+        <FilterBar
+          filters={filters}
+          today={today}
+          count={shown && !isStale ? countInWords(shown.total) : ''}
+          onChange={onChange}
+          onApplied={showFromTop}
+        />
+      )}
+      <FilterChips
+        filters={filters}
+        today={today}
+        hasClearAll={!isWide}
+        onChange={onChange}
+        onCleared={focusHeading}
+      />
+      {date?.kind === 'weekend' && <WeekendEvents filters={filters} weekend={date} />}
       <Head>
-        <h2 id="results" ref={heading} tabIndex={-1}>
+        <h2 id="results" ref={headingRef} tabIndex={-1}>
           {filters.search || filters.location ? 'Search Results' : 'All Activities'}
         </h2>
-        <Count role="status">{countText()}</Count>
+        <Count role="status">{!data && error ? '' : line || 'Loading activities...'}</Count>
       </Head>
+      {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
       {localityOf(filters.location).toLowerCase() === 'sydney' && (
         <p>
           These are the places in suburbs called Sydney.{' '}
@@ -51,6 +85,7 @@ export function Results({ filters, today }: ResultsProps) {
           </TextLink>
         </p>
       )}
+      <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
       {!data && error && (
         <ErrorNotice
@@ -65,7 +100,7 @@ export function Results({ filters, today }: ResultsProps) {
         <Dimmable $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
           <ResultGrid
             activities={shown.activities}
-            date={filters.date}
+            date={date}
             hasMore={results.hasNextPage && !isStale}
             isLoadingMore={results.isFetchingNextPage}
             hasFailed={results.isFetchNextPageError}
@@ -75,20 +110,12 @@ export function Results({ filters, today }: ResultsProps) {
       )}
     </Section>
   )
-
-  function countText() {
-    if (!data && error) return ''
-    if (!shown || isStale) return 'Loading activities...'
-    const { total } = shown
-    const noun = total === 1 ? '1 activity' : `${total} activities`
-    if (!hasFilters(filters)) return noun
-    return `${noun} ${total === 1 ? 'matches' : 'match'} your filters`
-  }
 }
 
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${theme.space[5]};
 `
 
@@ -108,13 +135,4 @@ const Head = styled.div`
 const Count = styled.p`
   min-height: 1lh;
   color: ${theme.color.inkSoft};
-`
-
-const Dimmable = styled.div<{ $isDimmed: boolean }>`
-  opacity: ${({ $isDimmed }) => ($isDimmed ? 0.55 : 1)};
-  transition: opacity ${theme.motion.base} ${theme.ease.inOut};
-
-  ${media.reducedMotion} {
-    transition: none;
-  }
 `

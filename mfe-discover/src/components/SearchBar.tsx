@@ -1,9 +1,11 @@
-import { MapPin, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Button, media, paths, theme } from 'shared-ui'
+import { Button, Combobox, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { cleanText, type Filters, writeFilters } from '../filters'
+import { type Category, suggestCategories } from '../categories'
+import { cleanText, type Filters } from '../filters'
+import { useShowActivities } from '../useShowActivities'
+import { LocationBox } from './LocationBox'
 
 type SearchBarProps = {
   /** What the address bar asks for; a search keeps every other filter. */
@@ -12,52 +14,59 @@ type SearchBarProps = {
   look?: 'hero' | 'page'
 }
 
-/** The two boxes of the home page and the list: each search is a new address of /activities. */
+/**
+ * The two boxes of the home page and the list: each search is a new address of /activities. A suggestion that was
+ * chosen sets the category, anything else in the box is searched for (spec.md section 2). Nothing happens while
+ * typing: the search looks for whole words.
+ */
 export function SearchBar({ filters, look = 'page' }: SearchBarProps) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState({ search: filters.search, location: filters.location })
-  const [applied, setApplied] = useState(typed)
+  const showActivities = useShowActivities()
+  const { search, location } = filters
+  const [typed, setTyped] = useState({ search, location })
+  const [chosen, setChosen] = useState<Category | null>(null)
+  const [applied, setApplied] = useState({ search, location })
 
   // Back, Forward and a shortcut change the address: the boxes follow it.
-  if (applied.search !== filters.search || applied.location !== filters.location) {
-    const { search, location } = filters
+  if (applied.search !== search || applied.location !== location) {
     setApplied({ search, location })
     setTyped({ search, location })
+    setChosen(null)
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const search = cleanText(typed.search)
-    const location = cleanText(typed.location)
-    navigate(paths.activities + writeFilters({ ...filters, search, location }))
+    const next = { search: chosen ? '' : cleanText(typed.search), location: cleanText(typed.location) }
+    // a category is seen as a chip and in the filters from now on
+    setTyped(next)
+    setChosen(null)
+    showActivities({ ...filters, ...next, categories: chosen ? [chosen.name] : filters.categories })
   }
 
   return (
-    <Bar role="search" aria-label="Activities" onSubmit={handleSubmit} $look={look}>
+    <Bar role="search" aria-label="Activities" action={paths.activities} onSubmit={handleSubmit} $look={look}>
       <Box>
-        <Search />
-        <Label>Activity</Label>
-        <Input
-          type="text"
+        <Combobox
+          label="Activity"
           name="search"
-          autoComplete="off"
-          enterKeyHint="search"
           placeholder="Playgrounds, zoos, shows..."
+          look="bare"
+          icon={<Search />}
           value={typed.search}
-          onChange={({ target }) => setTyped({ ...typed, search: target.value })}
+          onChange={(text) => {
+            setTyped({ ...typed, search: text })
+            setChosen(null)
+          }}
+          options={suggestCategories(typed.search).map((category) => ({ ...category, id: category.value }))}
+          onChoose={(category) => {
+            setTyped({ ...typed, search: category.label })
+            setChosen(category)
+          }}
         />
       </Box>
       <Box>
-        <MapPin />
-        <Label>Location</Label>
-        <Input
-          type="text"
-          name="location"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Sydney, NSW"
+        <LocationBox
           value={typed.location}
-          onChange={({ target }) => setTyped({ ...typed, location: target.value })}
+          onChange={(text) => setTyped((latest) => ({ ...latest, location: text }))}
         />
       </Box>
       <Button type="submit">Search</Button>
@@ -98,24 +107,10 @@ const Bar = styled.form<{ $look: 'hero' | 'page' }>`
   }
 `
 
-const Box = styled.label`
+const Box = styled.div`
   position: relative;
   flex: 1;
-  display: block;
   min-width: 0;
-  min-height: 58px;
-  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} 54px;
-  border-radius: ${theme.radius.pill};
-  cursor: text;
-
-  > svg {
-    position: absolute;
-    top: 18px;
-    left: 20px;
-    width: 22px;
-    height: 22px;
-    color: ${theme.color.brand};
-  }
 
   & + &::before {
     position: absolute;
@@ -125,44 +120,11 @@ const Box = styled.label`
     content: '';
   }
 
-  /* The box shows the focus, so that the ring follows its round ends. */
-  &:focus-within {
-    box-shadow: inset 0 0 0 3px ${theme.color.focus};
-  }
-
   ${media.tablet} {
     & + &::before {
       inset: 12px auto 12px 0;
       width: 1px;
       height: auto;
     }
-  }
-`
-
-const Label = styled.span`
-  display: block;
-  font-size: ${theme.text.xs};
-  font-weight: ${theme.weight.semibold};
-  line-height: 1.3;
-`
-
-const Input = styled.input`
-  display: block;
-  width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-size: ${theme.text.base};
-  line-height: 1.5;
-  text-overflow: ellipsis;
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
 `

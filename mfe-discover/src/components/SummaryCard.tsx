@@ -14,7 +14,7 @@ type SummaryCardProps = {
 
 /** An activity in a grid, with the heart that saves it. */
 export function SummaryCard({ activity, date = null, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, hours, tags } = activity
+  const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
@@ -22,7 +22,7 @@ export function SummaryCard({ activity, date = null, priority }: SummaryCardProp
       location={suburb}
       image={image}
       ageLabel={ageLabel}
-      opening={openingLine(hours, date, sydneyToday())}
+      opening={openingLine(hours, date, sydneyToday()) ?? eventDates}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" />}
       priority={priority}

@@ -40,7 +40,7 @@ test('when a further page fails the list stays and the visitor can retry', async
   renderAt('/activities', <App />)
 
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-  const retry = await screen.findByRole('button', { name: 'Try again' })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(cards()).toHaveLength(12)
   isDown = false
   await userEvent.click(retry)

@@ -4,6 +4,7 @@ import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { listing, pagesOf } from '../testData'
+import { forgetPage, setWide, stubObserver } from '../testPage'
 
 const TOTAL = 30
 const places = Array.from({ length: TOTAL }, (_, index) => listing(index + 1))
@@ -12,11 +13,9 @@ beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
 })
 
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-})
+afterEach(forgetPage)
 
-const cards = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const cards = () => screen.queryAllByText(/^Place \d+$/).map(({ textContent }) => textContent)
 const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams
 
 test('the list is one request for twelve published cards, counted, in a total order', async () => {
@@ -68,29 +67,30 @@ test('Load more brings the next page, without repeating an activity, and ends at
   const user = userEvent.setup()
 
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
-  await screen.findByRole('heading', { name: 'Place 23' })
+  await screen.findByText('Place 23')
   expect(cards()).toHaveLength(23)
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  await screen.findByRole('heading', { name: 'Place 29' })
+  await user.click(screen.getByText('Load more'))
+  await screen.findByText('Place 29')
   expect(new Set(cards()).size).toBe(cards().length)
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument()
   expect(requests.map((request) => params(request).get('offset'))).toEqual(['0', '12', '24'])
 })
 
 test('the next page is also loaded when the last card is seen', async () => {
-  const watched = stubObserver()
-  stubApi({ 'GET Listings': pagesOf(places) })
+  const observer = stubObserver()
+  const requests = stubApi({ 'GET Listings': pagesOf(places) })
   renderAt('/activities', <App />)
 
   await screen.findByRole('heading', { name: 'Place 12' })
-  expect(watched.elements().map((element) => element.textContent)).toEqual([
+  expect(observer.texts().filter((text) => text?.startsWith('Place'))).toEqual([
     expect.stringContaining('Place 12'),
   ])
-  await act(async () => watched.show())
+  await act(async () => observer.see('Place 12'))
   expect(await screen.findByRole('heading', { name: 'Place 24' })).toBeVisible()
-  expect(watched.elements().map((element) => element.textContent)).toEqual([
+  expect(observer.texts().filter((text) => text?.startsWith('Place'))).toEqual([
     expect.stringContaining('Place 24'),
   ])
+  expect(requests).toHaveLength(2)
 })
 
 test('an empty page ends the list, whatever the count says', async () => {
@@ -122,8 +122,8 @@ test('the address bar fills the boxes, the chips and the request', async () => {
 
   expect(await screen.findByText('1 activity matches your filters')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Search Results' })).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Activity' })).toHaveValue('splash pad')
-  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Bondi')
+  expect(screen.getByRole('combobox', { name: 'Activity' })).toHaveValue('splash pad')
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('Bondi')
   const asked = params(requests[0])
   expect(asked.get('query')).toBe('splash pad')
   expect(asked.get('order')).toBeNull()
@@ -142,19 +142,53 @@ test('a location of Sydney, which only matches suburbs of that name, offers all 
   )
 })
 
-test('a chip takes its filter away and hands the focus on; Clear all keeps search and location', async () => {
+test('a chip takes its filter away and hands the focus on, to the heading after the last', async () => {
   stubApi({ 'GET rpc/search_listings': pagesOf(places) })
-  renderAt('/activities?search=zoo&categories=museums&features=free,indoor', <App />)
+  renderAt('/activities?search=zoo&categories=museums&features=free', <App />)
   const user = userEvent.setup()
   const url = screen.getByLabelText('current url')
 
   await user.click(await screen.findByRole('button', { name: 'Remove Museums' }))
-  expect(url).toHaveTextContent('/activities?search=zoo&features=free,indoor')
+  expect(url).toHaveTextContent('/activities?search=zoo&features=free')
   expect(screen.getByRole('button', { name: 'Remove Free' })).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await user.keyboard('{Enter}')
   expect(url).toHaveTextContent(/^\/activities\?search=zoo$/)
   expect(screen.getByRole('heading', { name: 'Search Results' })).toHaveFocus()
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument()
+})
+
+test.each([true, false])('Clear all keeps search and location (wide: %s)', async (isWide) => {
+  setWide(isWide)
+  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
+  renderAt('/activities?search=zoo&location=Manly&date=2026-12-24&categories=museums&features=free', <App />)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
+  expect(screen.getByLabelText('current url')).toHaveTextContent(/^\/activities\?search=zoo&location=Manly$/)
+  expect(screen.getByRole('heading', { name: 'Search Results' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+})
+
+test('a day that is over is said to be, another is not', async () => {
+  stubApi({ 'GET Listings': pagesOf(places) })
+  renderAt('/activities?date=2020-02-29', <App />)
+  expect(await screen.findByText('This date has passed: Saturday 29 February 2020.')).toBeVisible()
+})
+
+test('from the list a link leads straight to the footer', async () => {
+  stubApi({ 'GET Listings': pagesOf(places) })
+  renderAt('/activities', <App />)
+  expect(await screen.findByRole('link', { name: 'Skip to footer' })).toHaveAttribute('href', '#footer')
+})
+
+test.each([
+  ['/activities', false],
+  ['/activities?utm_source=mail', false],
+  ['/activities?features=free', true],
+])('%s is kept out of search engines: %s', async (address, isKeptOut) => {
+  stubApi({ 'GET Listings': pagesOf(places) })
+  renderAt(address, <App />)
+  await screen.findByText(/^30 activities/)
+  expect(Boolean(document.querySelector('meta[name=robots][content=noindex]'))).toBe(isKeptOut)
 })
 
 test('a search keeps the filters and is a new address', async () => {
@@ -162,8 +196,8 @@ test('a search keeps the filters and is a new address', async () => {
   renderAt('/activities?features=free', <App />)
   const user = userEvent.setup()
 
-  await user.type(screen.getByRole('textbox', { name: 'Activity' }), ' dogs & cats ')
-  await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Manly{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Activity' }), ' dogs & cats ')
+  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Manly{Enter}')
   expect(screen.getByLabelText('current url')).toHaveTextContent(
     '/activities?search=dogs%20%26%20cats&location=Manly&features=free',
   )
@@ -189,30 +223,3 @@ test('results stay on screen, out of reach, until those of the new address have 
   release()
   expect(await screen.findByText('2 activities')).toBeVisible()
 })
-
-/** An IntersectionObserver that sees nothing until it is told to. */
-function stubObserver() {
-  const watched = new Map<Element, () => void>()
-  class Observer {
-    #elements: Element[] = []
-    #callback: IntersectionObserverCallback
-    constructor(callback: IntersectionObserverCallback) {
-      this.#callback = callback
-    }
-    observe(element: Element) {
-      this.#elements.push(element)
-      const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry
-      watched.set(element, () => this.#callback([entry], this as unknown as IntersectionObserver))
-    }
-    disconnect() {
-      for (const element of this.#elements) watched.delete(element)
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: Observer })
-  return {
-    elements: () => [...watched.keys()],
-    show: () => {
-      for (const callback of [...watched.values()]) callback()
-    },
-  }
-}

@@ -1,13 +1,20 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Breadcrumb, Container, Heading, Page, paths, sydneyToday, theme } from 'shared-ui'
+import { Breadcrumb, Container, Heading, media, Page, paths, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
+import { FilterSide } from '../components/FilterSide'
 import { Results } from '../components/Results'
 import { SearchBar } from '../components/SearchBar'
-import { readFilters } from '../filters'
+import { readFilters, writeFilters } from '../filters'
+import { useIsWide } from '../useIsWide'
+import { useShowActivities } from '../useShowActivities'
 
 /** /activities: browse and search. The address bar is the only state. */
 export function ActivitiesPage() {
   const [params] = useSearchParams()
+  const showActivities = useShowActivities()
+  const isWide = useIsWide()
+  const resultsHeading = useRef<HTMLHeadingElement>(null)
   const today = sydneyToday()
   const filters = readFilters(params, today)
 
@@ -16,12 +23,29 @@ export function ActivitiesPage() {
       title="Explore Activities"
       description="Playgrounds, museums, beaches, shows and events for children in Sydney. Search by suburb, age, day and what is free or indoors."
       canonicalPath={paths.activities}
+      noindex={writeFilters(filters) !== ''}
     >
       <Column>
         <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Activities' }]} />
         <Heading>Explore Activities</Heading>
         <SearchBar filters={filters} />
-        <Results filters={filters} today={today} />
+        <Panes>
+          {isWide && (
+            <FilterSide
+              filters={filters}
+              today={today}
+              onChange={showActivities}
+              onCleared={() => resultsHeading.current?.focus({ preventScroll: true })}
+            />
+          )}
+          <Results
+            filters={filters}
+            today={today}
+            isWide={isWide}
+            headingRef={resultsHeading}
+            onChange={showActivities}
+          />
+        </Panes>
       </Column>
     </Page>
   )
@@ -37,8 +61,15 @@ const Column = styled(Container)`
   > h1 {
     padding-bottom: ${theme.space[1]};
   }
+`
 
-  > section {
-    padding-top: ${theme.space[4]};
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-top: ${theme.space[4]};
+
+  ${media.desktop} {
+    grid-template-columns: 292px minmax(0, 1fr);
+    gap: 44px;
   }
 `

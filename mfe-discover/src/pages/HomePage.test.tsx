@@ -81,9 +81,9 @@ test.each([
   renderAt('/', <App />)
   const user = userEvent.setup()
 
-  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveAttribute('placeholder', 'Sydney, NSW')
-  if (search) await user.type(screen.getByRole('textbox', { name: 'Activity' }), search)
-  if (location) await user.type(screen.getByRole('textbox', { name: 'Location' }), location)
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveAttribute('placeholder', 'Sydney, NSW')
+  if (search) await user.type(screen.getByRole('combobox', { name: 'Activity' }), search)
+  if (location) await user.type(screen.getByRole('combobox', { name: 'Location' }), location)
   await user.click(screen.getByRole('button', { name: 'Search' }))
   expect(screen.getByLabelText('current url')).toHaveTextContent(new RegExp(`^${literal(address)}$`))
 })

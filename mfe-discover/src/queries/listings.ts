@@ -6,14 +6,17 @@ import {
 } from '@tanstack/react-query'
 import { BackendError, backend, imageSource, imageUrl } from 'shared-auth'
 import { ageLabel } from 'shared-ui'
+import type { DateFilter } from '../dateFilter'
+import { datesInWords } from '../eventDates'
 import type { Filters } from '../filters'
-import { type Condition, listingConditions } from '../listingConditions'
+import { type Condition, listingConditions, weekendEventConditions } from '../listingConditions'
 import type { HoursRow } from '../openingHours'
 import { quoteList } from '../quote'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
 const RELATED = 4
+const WEEKEND_EVENTS = 12
 
 /** Listings change rarely: going back to a page of the last five minutes shows it as it was, at once. */
 const FRESH = 5 * 60 * 1000
@@ -21,7 +24,8 @@ const FRESH = 5 * 60 * 1000
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS = `opening_hours(always_open, start_date, end_date, ${DAYS})` as const
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
-const CARD = `id, name, suburb, tags, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
+const CARD =
+  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
 const DETAIL = `*, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
 
 /** An activity as a card shows it. */
@@ -34,6 +38,8 @@ export type ActivitySummary = {
   image: ActivityImage | null
   /** Regular hours; undefined when they are not known, or the listing is an event. */
   hours: HoursRow | undefined
+  /** The days of an event in words, else null. */
+  eventDates: string | null
 }
 
 export type ActivityImage = { src: string; srcSet?: string; alt: string; caption: string | null }
@@ -66,6 +72,15 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
+  /** The events of the chosen weekend, which the list itself leaves out; the first twelve. */
+  weekendEvents: (filters: Filters, weekend: DateFilter & { kind: 'weekend' }) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'weekend events', filters],
+      queryFn: ({ signal }) => fetchWeekendEvents(filters, weekend, signal),
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
   /** One activity, or null when there is none that is published. */
   detail: (id: string) =>
     queryOptions({
@@ -93,12 +108,12 @@ export const listingQueries = {
 
 async function fetchPage(filters: Filters, page: number, signal: AbortSignal): Promise<ResultPage> {
   try {
-    const { search } = filters
+    const conditions = listingConditions(filters)
     const { data, count } = await cards({
-      conditions: listingConditions(filters),
+      conditions,
       signal,
       count: 'exact',
-      found: search ? { by: 'search_listings', search } : undefined,
+      found: matchesOf(filters),
     }).range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1)
     return { activities: asRows(data).map(toSummary), total: count ?? 0 }
   } catch (error) {
@@ -125,6 +140,21 @@ async function fetchClose(filters: Filters, signal: AbortSignal) {
   const found = { by: 'close_listings', search: filters.search } as const
   const { data } = await cards({ conditions: listingConditions(filters), signal, found })
   return asRows(data).map(toSummary)
+}
+
+async function fetchWeekendEvents(
+  filters: Filters,
+  { from, to }: DateFilter & { kind: 'weekend' },
+  signal: AbortSignal,
+) {
+  const conditions = weekendEventConditions(filters, from, to)
+  const { data } = await cards({ conditions, signal, found: matchesOf(filters) }).limit(WEEKEND_EVENTS)
+  return asRows(data).map(toSummary)
+}
+
+/** A search takes only what the database finds, the best match first. */
+function matchesOf({ search }: Filters): CardsAsked['found'] {
+  return search ? { by: 'search_listings', search } : undefined
 }
 
 async function fetchDetail(id: string, signal: AbortSignal) {
@@ -211,6 +241,7 @@ type CardRow = {
   name: string
   suburb: string | null
   tags: string[] | null
+  event_dates: unknown
   image_metadata: ImageRow[]
   opening_hours: HoursRow[]
 } & Parameters<typeof ageLabel>[0]
@@ -226,6 +257,7 @@ function toSummary(row: CardRow): ActivitySummary {
     ageLabel: ageLabel(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
+    eventDates: datesInWords(row.event_dates),
   }
 }
 

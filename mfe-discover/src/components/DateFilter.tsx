@@ -1,0 +1,36 @@
+import { Calendar, RadioGroup, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { type DateFilter as DateChoice, QUICK_DATES, quickDateOf, readDate } from '../dateFilter'
+
+type DateFilterProps = {
+  date: DateChoice | null
+  /** The calendar day in Sydney. */
+  today: string
+  onChange: (date: DateChoice | null) => void
+}
+
+/** Three quick dates, derived from the date that is set, and a calendar for any other day. */
+export function DateFilter({ date, today, onChange }: DateFilterProps) {
+  return (
+    <Stack>
+      <RadioGroup
+        legend="Date"
+        options={[...QUICK_DATES]}
+        value={quickDateOf(date, today)?.value ?? null}
+        onChange={(value) => onChange(readDate(value, today))}
+      />
+      <Calendar
+        label="Choose a day"
+        value={date?.kind === 'day' ? date.day : null}
+        today={today}
+        onChange={(day) => onChange({ kind: 'day', day })}
+      />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+`

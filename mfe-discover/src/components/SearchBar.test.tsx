@@ -1,0 +1,188 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startBackend } from 'shared-auth'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App } from '../App'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+const box = (name: 'Activity' | 'Location') => screen.getByRole('combobox', { name })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const url = () => screen.getByLabelText('current url').textContent
+const search = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Search' }))
+
+async function open(address: string, postcodes: Parameters<typeof stubApi>[0][string] = []) {
+  const requests = stubApi({
+    'GET Listings': [],
+    'GET rpc/search_listings': [],
+    'GET rpc/close_listings': [],
+    'GET Postcodes': postcodes,
+  })
+  renderAt(address, <App />)
+  await screen.findByRole('search', { name: 'Activities' })
+  return {
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    asked: () =>
+      requests.filter(({ url }) => url.includes('/Postcodes')).map(({ url }) => new URL(url).searchParams),
+  }
+}
+
+const place = (locality: string, postcode: string) => ({ locality, postcode, state: 'NSW' })
+
+describe('the activity box', () => {
+  test('offers the nine categories, and those that hold what is typed', async () => {
+    const { user } = await open('/')
+    await user.click(box('Activity'))
+    expect(options()).toHaveLength(9)
+    await user.type(box('Activity'), 'PARK')
+    expect(options()).toEqual(['Parks & Gardens', 'Theme Parks'])
+  })
+
+  test.each([
+    ['Entertainment Centres', 'entertainment%20centre'],
+    ['Parks & Gardens', 'parks%20%26%20gardens'],
+    ['Zoos & Wildlife', 'zoos%20%26%20wildlife'],
+  ])('a chosen %s searches for its category', async (label, word) => {
+    const { user } = await open('/')
+    await user.click(box('Activity'))
+    await user.click(screen.getByRole('option', { name: label }))
+    expect(box('Activity')).toHaveValue(label)
+    await search(user)
+    expect(url()).toBe(`/activities?categories=${word}`)
+  })
+
+  test('a suggestion that is edited afterwards is free text again', async () => {
+    const { user } = await open('/')
+    await user.type(box('Activity'), 'mus')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.type(box('Activity'), ' for toddlers{Enter}')
+    expect(url()).toBe('/activities?search=Museums%20for%20toddlers')
+  })
+
+  test('a label that was typed and not chosen is free text', async () => {
+    const { user } = await open('/')
+    await user.type(box('Activity'), 'Museums{Enter}')
+    expect(url()).toBe('/activities?search=Museums')
+  })
+
+  test('on the list a chosen suggestion takes the place of the categories and leaves the box', async () => {
+    const { user } = await open('/activities?search=zoo&categories=museums&features=free')
+    await user.clear(box('Activity'))
+    await user.click(screen.getByRole('option', { name: 'Playgrounds' }))
+    expect(url()).toBe('/activities?search=zoo&categories=museums&features=free')
+    await search(user)
+    expect(url()).toBe('/activities?categories=playgrounds&features=free')
+    expect(box('Activity')).toHaveValue('')
+  })
+})
+
+describe('the location box', () => {
+  test('asks for five localities of NSW, once the typing has stopped for 300 ms', async () => {
+    const { user, asked } = await open('/', [place('Bondi', '2026'), place('BONDI JUNCTION', '2022')])
+    await user.type(box('Location'), 'Bo_')
+    await wait(299)
+    expect(asked()).toEqual([])
+    await user.keyboard('{Backspace}ndi')
+    await wait(299)
+    expect(asked()).toEqual([])
+    await wait(1)
+    await waitFor(() => expect(options()).toEqual(['Bondi NSW 2026', 'Bondi Junction NSW 2022']))
+
+    expect(asked()).toHaveLength(1)
+    const [query] = asked()
+    expect(query?.get('select')).toBe('locality,postcode,state')
+    expect(query?.get('locality')).toBe('ilike.%Bondi%')
+    expect(query?.get('state')).toBe('eq.NSW')
+    expect(query?.get('order')).toMatch(/^locality\.asc/)
+    expect(query?.get('limit')).toBe('5')
+  })
+
+  test('puts the locality alone into the box and the address, and asks no more', async () => {
+    const { user, asked } = await open('/', [place('Dee Why', '2099')])
+    await user.type(box('Location'), 'dee')
+    await wait(300)
+    await user.click(await screen.findByRole('option', { name: 'Dee Why NSW 2099' }))
+    expect(box('Location')).toHaveValue('Dee Why')
+    await wait(1000)
+    expect(asked()).toHaveLength(1)
+    await search(user)
+    expect(url()).toBe('/activities?location=Dee%20Why')
+  })
+
+  test('digits are the beginning of a postcode, wildcards are letters like any other', async () => {
+    const { user, asked } = await open('/')
+    await user.type(box('Location'), '209')
+    await wait(300)
+    await user.clear(box('Location'))
+    await user.type(box('Location'), '5%_*')
+    await wait(300)
+    expect(asked().map((query) => query.get('postcode') ?? query.get('locality'))).toEqual([
+      'ilike.209%',
+      'ilike.%5\\%\\_%',
+    ])
+  })
+
+  test('says that there is nothing of that name', async () => {
+    const { user } = await open('/')
+    await user.type(box('Location'), 'xyz')
+    await wait(300)
+    expect(await screen.findByText('No results found')).toBeVisible()
+  })
+
+  test('a blank box asks nothing and offers nothing', async () => {
+    const { user, asked } = await open('/', [place('Bondi', '2026')])
+    await user.type(box('Location'), '   ')
+    await wait(1000)
+    expect(asked()).toEqual([])
+    await user.type(box('Location'), 'b')
+    await wait(300)
+    await screen.findByRole('option')
+    await user.clear(box('Location'))
+    expect(options()).toEqual([])
+  })
+
+  test('an answer that comes late for what was typed before is dropped, and its request ended', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const signals: AbortSignal[] = []
+    const { user } = await open('/', async (request: Request) => {
+      signals.push(request.signal)
+      if (!request.url.includes('bo%25')) return [place('Newtown', '2042')]
+      await held
+      return [place('Bondi', '2026')]
+    })
+    await user.type(box('Location'), 'bo')
+    await wait(300)
+    await user.clear(box('Location'))
+    await user.type(box('Location'), 'new')
+    await wait(300)
+    await waitFor(() => expect(options()).toEqual(['Newtown NSW 2042']))
+    release()
+    await wait(50)
+    expect(options()).toEqual(['Newtown NSW 2042'])
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
+  test('a failure is told, and what was typed stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await open('/', () => Response.json({ message: 'no' }, { status: 400 }))
+    await user.type(box('Location'), 'bondi')
+    await wait(300)
+    expect(await screen.findByText('Failed to search locations internally')).toBeVisible()
+    expect(box('Location')).toHaveValue('bondi')
+    await search(user)
+    expect(url()).toBe('/activities?location=bondi')
+  })
+})

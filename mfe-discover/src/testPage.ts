@@ -1,0 +1,51 @@
+/** For tests: the window is at least 1024 px wide, or is not. */
+export function setWide(isWide: boolean) {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }),
+  })
+}
+
+/** For tests: an IntersectionObserver that sees nothing until it is told to. Removed by `forgetPage`. */
+export function stubObserver() {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>()
+  class Observer {
+    #elements: Element[] = []
+    #callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback
+    }
+    observe(element: Element) {
+      this.#elements.push(element)
+      watched.set(element, (isIntersecting) => {
+        const entry = { isIntersecting, target: element, boundingClientRect: element.getBoundingClientRect() }
+        this.#callback(
+          [entry as unknown as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        )
+      })
+    }
+    disconnect() {
+      for (const element of this.#elements) watched.delete(element)
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  const tell = (isIntersecting: boolean) => (text: string) => {
+    for (const [element, report] of [...watched]) {
+      if (element.textContent?.includes(text)) report(isIntersecting)
+    }
+  }
+  return {
+    /** The texts of the elements that are watched. */
+    texts: () => [...watched.keys()].map(({ textContent }) => textContent),
+    /** What holds the text has come into view. */
+    see: tell(true),
+    /** What holds the text has gone above the window. */
+    pass: tell(false),
+  }
+}
+
+/** For tests: undoes the above. */
+export function forgetPage() {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  Reflect.deleteProperty(window, 'matchMedia')
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from 'shared-ui'
+
+const WIDE = `(min-width: ${breakpoints.desktop}px)`
+
+/** Whether the filters stand beside the results (from 1024 px) or in a sheet. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => true)
+}
+
+// without matchMedia (in a test that does not say otherwise) the window is a wide one
+const isWide = () => !('matchMedia' in window) || window.matchMedia(WIDE).matches
+
+function subscribe(listener: () => void) {
+  if (!('matchMedia' in window)) return () => {}
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

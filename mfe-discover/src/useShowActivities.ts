@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths, sydneyToday } from 'shared-ui'
+import { type Filters, readFilters, writeFilters } from './filters'
+
+/**
+ * Goes to the list with these filters: one new entry of the history for each change, none when the address
+ * already asks for the same.
+ */
+export function useShowActivities(): (filters: Filters) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (filters) => {
+    const query = writeFilters(filters)
+    const shown = writeFilters(readFilters(new URLSearchParams(search), sydneyToday()))
+    if (pathname !== paths.activities || query !== shown) navigate(paths.activities + query)
+  }
+}
