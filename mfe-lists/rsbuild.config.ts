@@ -2,5 +2,8 @@ import { remoteConfig } from 'federation/build'
 
 export default remoteConfig({
   name: 'lists',
-  fragments: { SaveButton: './src/SaveButtonFragment.ts' },
+  fragments: {
+    SaveButton: './src/SaveButtonFragment.ts',
+    CalendarButton: './src/CalendarButtonFragment.ts',
+  },
 })

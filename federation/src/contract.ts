@@ -58,6 +58,8 @@ export type Fragments = {
     /** `card` is a round icon over the picture, `page` a labelled button. Their messages differ too. */
     place: 'card' | 'page'
   }
+  /** "Add to calendar" on an activity's page. */
+  'lists/CalendarButton': { activityId: string; activityName: string }
   /** The open dialog in which a visitor says what is wrong with a listing. */
   'submissions/ReportProblem': {
     activityId: string

@@ -1,12 +1,32 @@
-import { Route, Routes } from 'react-router-dom'
+import { lazyPage, PreparedPage } from 'federation/lazyPage'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { paths } from 'shared-ui'
-import { SavedListingsPage } from './pages/SavedListingsPage'
+
+// The names of the chunks are those that package.json asks the gateway to preload.
+const savedListingsPage = lazyPage(() =>
+  import(/* webpackChunkName: "SavedListingsPage" */ './pages/SavedListingsPage').then(
+    (module) => module.SavedListingsPage,
+  ),
+)
+const sharedListPage = lazyPage(() =>
+  import(/* webpackChunkName: "SharedListPage" */ './pages/SharedListPage').then(
+    (module) => module.SharedListPage,
+  ),
+)
+
+const SHARED_LIST = '/shared/:token'
 
 /** Every URL of this remote. */
 export function App() {
   return (
     <Routes>
-      <Route path={paths.savedListings} element={<SavedListingsPage />} />
+      <Route path={paths.savedListings} element={<PreparedPage page={savedListingsPage} />} />
+      <Route path={SHARED_LIST} element={<PreparedPage page={sharedListPage} />} />
     </Routes>
   )
+}
+
+/** Has the page of a path ready. */
+export function preparePage(pathname: string): Promise<void> | undefined {
+  return (matchPath(SHARED_LIST, pathname) ? sharedListPage : savedListingsPage).prepare()
 }

@@ -1,4 +1,4 @@
 import { createRemote } from 'federation/createRemote'
-import { App } from './App'
+import { App, preparePage } from './App'
 
-export const { contract, bootstrap, mount, unmount } = createRemote(App)
+export const { contract, prepare, bootstrap, mount, unmount } = createRemote(App, preparePage)

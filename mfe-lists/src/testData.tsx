@@ -6,15 +6,29 @@ import { App } from './App'
 
 export const FAVORITES = { id: 'l1', name: 'Favorites', emoji: '❤️', list_activities: saved('a1') }
 export const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', list_activities: saved('a2', 'a3') }
-export const LISTINGS = ['a1', 'a2', 'a3'].map((id) => ({
-  id,
-  name: `Place ${id}`,
-  suburb: 'Manly',
-  tags: ['Beach'],
-}))
+export const LISTINGS = ['a1', 'a2', 'a3'].map(listing)
 
 /** What the grid asks for, whatever the lists are. */
-export const rows = { 'GET Listings': ofIds(LISTINGS), 'GET image_metadata': [] }
+export const rows = {
+  'GET Listings': ofIds(LISTINGS),
+  'GET image_metadata': [],
+  // notes
+  'GET list_activities': [],
+}
+
+/** A published place of which only the suburb is known. */
+export function listing(id: string) {
+  return {
+    id,
+    name: `Place ${id}`,
+    suburb: 'Manly',
+    state: 'NSW',
+    address: null as string | null,
+    phone_number: null as string | null,
+    tags: ['Beach'],
+    opening_hours: [] as object[],
+  }
+}
 
 /** Rows of list_activities. */
 export function saved(...ids: string[]) {

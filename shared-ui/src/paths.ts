@@ -18,6 +18,7 @@ export const paths = {
   emailVerified: '/email-verified',
   profile: '/profile',
   savedListings: '/saved-listings',
+  sharedList: (token: string) => `/shared/${encodeURIComponent(token)}`,
   addListing: '/add-listing',
   submitListing: '/submit-listing',
   contact: '/contact',

@@ -46,6 +46,7 @@ describe('the headers of every page (security.md section 2.5)', () => {
       '/email-verification?email_confirmed=true',
       '/email-verified',
       '/email-verified/',
+      '/shared/5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11',
     ]) {
       assert.equal((await headersOf(target)).get('referrer-policy'), 'no-referrer', target)
     }

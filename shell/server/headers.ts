@@ -4,8 +4,8 @@ import type { SiteDocument } from './document.ts'
 /** The hash of an empty style element: styled-components inserts one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The pages whose address may carry a token: they tell other sites nothing about where one came from. */
-const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified)\/?$/
+/** The pages whose address is or may carry a secret: they tell other sites nothing about where one came from. */
+const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified|shared\/[^/]+)\/?$/
 
 /** The headers of security.md section 2.5 for a page. */
 export function documentHeaders(

@@ -23,6 +23,7 @@ test.each<[string, Application, Access]>([
   ['/style-guide', 'pages', 'public'],
   ['/add-listing', 'submissions', 'member'],
   ['/saved-listings', 'lists', 'member'],
+  ['/shared/5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11', 'lists', 'public'],
   ['/profile', 'account', 'member'],
 ])('%s is a page of %s for: %s', (pathname, application, access) => {
   expect(matchRoute(pathname)).toMatchObject({ application, access })

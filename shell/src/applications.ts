@@ -32,6 +32,7 @@ export const routes: RouteEntry[] = [
   { path: '/profile', application: 'account', access: 'member' },
 
   { path: '/saved-listings', application: 'lists', access: 'member' },
+  { path: '/shared/:token', application: 'lists', access: 'public' },
 
   { path: '/submit-listing', application: 'submissions', access: 'public' },
   { path: '/contact', application: 'submissions', access: 'public' },

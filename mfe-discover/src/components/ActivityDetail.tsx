@@ -14,6 +14,7 @@ import styled from 'styled-components'
 import { highlights } from '../facts'
 import { eventDatesIn, hoursOn } from '../openingHours'
 import type { Activity } from '../queries/listings'
+import { CalendarButton } from './CalendarButton'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
 import { GoodToKnow } from './GoodToKnow'
@@ -43,6 +44,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
         <Actions>
           <SaveButton activityId={id} activityName={name} place="page" />
           <ShareButton activity={activity} />
+          <CalendarButton activityId={id} activityName={name} />
         </Actions>
         <FactsLine activity={activity} today={today} />
       </Head>
@@ -110,6 +112,7 @@ const Photos = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[2]};
 `
 

@@ -1,6 +1,5 @@
 import { Share } from 'lucide-react'
-import { Button, paths, slugify, toast } from 'shared-ui'
-import { type ShareOutcome, sharePage } from '../share'
+import { Button, paths, type ShareOutcome, sharePage, slugify, toast } from 'shared-ui'
 
 const MESSAGES: Record<ShareOutcome, () => void> = {
   shared: () => toast.success('Shared successfully!'),

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react'
-import type { Ref } from 'react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { Button, Emoji, theme, VisuallyHidden } from 'shared-ui'
+import { Button, Emoji, Menu, type MenuItem, media, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
-import { ListMenu } from './ListMenu'
 
 type ListSidebarProps = {
   lists: SavedList[]
@@ -16,19 +15,19 @@ type ListSidebarProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** The user's lists with their counts; one of them is on screen. */
-export function ListSidebar({
-  lists,
-  activeId,
-  linkTo,
-  onCreate,
-  onRename,
-  onDelete,
-  ref,
-}: ListSidebarProps) {
+/** The user's lists with their counts, one of which is on screen: a column, or a row to push under 1024 px. */
+export function ListSidebar({ lists, activeId, linkTo, onCreate, ref, ...actions }: ListSidebarProps) {
+  const rows = useRef<HTMLUListElement>(null)
+
+  // in the row the active list may be out of sight; a column has no room to move
+  useEffect(() => {
+    const active = activeId && rows.current?.querySelector<HTMLElement>('[aria-current]')
+    if (active && rows.current) rows.current.scrollLeft = active.offsetLeft - rows.current.clientWidth / 4
+  }, [activeId])
+
   return (
     <Nav ref={ref} aria-label="My Lists">
-      <Rows>
+      <Rows ref={rows}>
         {lists.map((list) => (
           <Row key={list.id} $isActive={list.id === activeId}>
             <ListLink to={linkTo(list.id)} replace aria-current={list.id === activeId ? 'true' : undefined}>
@@ -39,36 +38,79 @@ export function ListSidebar({
                 <VisuallyHidden> saved</VisuallyHidden>
               </Count>
             </ListLink>
-            <ListMenu listName={list.name} onRename={() => onRename(list)} onDelete={() => onDelete(list)} />
+            <Options>
+              <Menu label={`Options for ${list.name}`} items={listActions(list, actions)} />
+            </Options>
           </Row>
         ))}
       </Rows>
-      <Button variant="secondary" wide icon={<Plus />} onClick={onCreate}>
+      <Button variant="secondary" icon={<Plus />} onClick={onCreate}>
         Create New List
       </Button>
     </Nav>
   )
 }
 
+/** What can be done with a list from its menu. */
+export function listActions(
+  list: SavedList,
+  { onRename, onDelete }: Pick<ListSidebarProps, 'onRename' | 'onDelete'>,
+): MenuItem[] {
+  return [
+    { label: 'Rename', icon: <Pencil />, onSelect: () => onRename(list) },
+    { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(list) },
+  ]
+}
+
 const Nav = styled.nav`
   display: grid;
-  gap: ${theme.space[5]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  justify-items: start;
+
+  ${media.desktop} {
+    gap: ${theme.space[5]};
+    justify-items: stretch;
+  }
 `
 
+/* The padding and margin leave room for the focus ring inside of what scrolls. */
 const Rows = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
+  position: relative;
+  display: flex;
+  gap: ${theme.space[2]};
+  width: calc(100% + 2 * ${theme.space[4]});
+  margin-inline: calc(-1 * ${theme.space[4]});
+  padding: 5px ${theme.space[4]};
+  overflow-x: auto;
+  scroll-padding-inline: ${theme.space[4]};
+  scrollbar-width: thin;
+
+  ${media.desktop} {
+    display: grid;
+    gap: 0;
+    width: auto;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
 `
 
 const Row = styled.li<{ $isActive: boolean }>`
-  position: relative;
+  flex: none;
   display: flex;
   align-items: center;
-  padding-right: ${theme.space[1]};
+  max-width: min(260px, 80vw);
+  border: 1.5px solid ${({ $isActive }) => ($isActive ? theme.color.brand : theme.color.line)};
   border-radius: ${theme.radius.leafSmall};
   background: ${({ $isActive }) => ($isActive ? theme.color.brandTint : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? theme.color.brandStrong : 'inherit')};
+
+  ${media.desktop} {
+    max-width: none;
+    padding-right: ${theme.space[1]};
+    border-color: transparent;
+  }
 `
 
 const ListLink = styled(Link)`
@@ -77,21 +119,42 @@ const ListLink = styled(Link)`
   align-items: center;
   gap: ${theme.space[3]};
   min-width: 0;
-  min-height: 56px;
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  min-height: ${theme.target};
+  padding: ${theme.space[1]} ${theme.space[3]};
   border-radius: inherit;
   font-weight: ${theme.weight.semibold};
   text-decoration: none;
+
+  ${media.desktop} {
+    min-height: 56px;
+    padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  }
 `
 
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${media.desktop} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `
 
 const Count = styled.span`
   color: ${theme.color.inkSoft};
   font-weight: ${theme.weight.medium};
   font-variant-numeric: tabular-nums;
+`
+
+/* Under 1024 px the menu is beside the list's name. */
+const Options = styled.span`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+  }
 `

@@ -131,5 +131,5 @@ test.each([
 
 async function openMenu(list: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Options for ${list}` }))
-  await userEvent.click(screen.getByRole('button', { name: `${action} ${list}` }))
+  await userEvent.click(screen.getByRole('menuitem', { name: action }))
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { Button, EmptyState, ErrorNotice, Heading, Loading, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { listQueries, type SavedList } from '../queries/lists'
+import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
 import { ListDialog } from './ListDialog'
 import { ListSidebar } from './ListSidebar'
-import { SavedGrid } from './SavedGrid'
 import { useDefaultList } from './useDefaultList'
 
 /** The query parameter that names the list on screen, so that Back and a reload return to it. */
@@ -29,7 +29,7 @@ export function SavedLists({ userId }: { userId: string }) {
   const close = () => setDialog(undefined)
 
   useEffect(() => {
-    if (error) toast.error('Error', 'Failed to load your lists')
+    if (error) toast.error('Failed to load your lists')
   }, [error])
 
   useEffect(() => () => clearTimeout(createTimer.current), [])
@@ -70,7 +70,14 @@ export function SavedLists({ userId }: { userId: string }) {
         {lists?.length === 0 && !isMakingDefault && (
           <EmptyState title="Please create a list to get started" />
         )}
-        {active && <SavedGrid list={active} />}
+        {active && (
+          <ActiveList
+            list={active}
+            userId={userId}
+            onRename={(list) => setDialog({ kind: 'rename', list })}
+            onDelete={(list) => setDialog({ kind: 'delete', list })}
+          />
+        )}
       </section>
       {dialog?.kind === 'create' && (
         <ListDialog

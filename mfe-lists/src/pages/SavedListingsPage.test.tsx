@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
-import { FAVORITES, LISTINGS, ofIds, open, RAINY, rows, saved, sentBody } from '../testData'
+import { FAVORITES, LISTINGS, listing, ofIds, open, RAINY, rows, saved, sentBody } from '../testData'
 
 beforeEach(() => {
   localStorage.clear()
@@ -42,13 +42,12 @@ test('a saved activity that is no longer published is counted, not shown', async
 
 test('more than 100 saved activities are asked for in parts', async () => {
   const ids = Array.from({ length: 130 }, (_, index) => `id-${String(index).padStart(3, '0')}`)
-  const all = ids.map((id) => ({ id, name: `Place ${id}`, suburb: null, tags: [] }))
   const firstPage = { ...FAVORITES, list_activities: saved(...ids.slice(0, 100)) }
   const requests = open({
     ...rows,
     'GET lists': [firstPage],
-    'GET list_activities': saved(...ids.slice(100)),
-    'GET Listings': ofIds(all),
+    'GET list_activities': ({ url }) => (url.includes('note') ? [] : saved(...ids.slice(100))),
+    'GET Listings': ofIds(ids.map(listing)),
   })
 
   expect(await screen.findByRole('link', { name: 'Place id-129' })).toBeVisible()

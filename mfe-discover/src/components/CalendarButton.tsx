@@ -1,0 +1,16 @@
+import { borrow } from 'federation/borrow'
+import { CalendarPlus } from 'lucide-react'
+import { Button, Tooltip } from 'shared-ui'
+
+/** Puts an activity into the parent's own calendar; lent by mfe-lists. */
+export const CalendarButton = borrow('lists/CalendarButton', { fallback: InertButton })
+
+function InertButton() {
+  return (
+    <Tooltip text="The calendar file is unavailable right now">
+      <Button variant="secondary" size="compact" icon={<CalendarPlus />} aria-disabled>
+        Add to calendar
+      </Button>
+    </Tooltip>
+  )
+}

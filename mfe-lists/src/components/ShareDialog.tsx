@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import {
+  Button,
+  Dialog,
+  Field,
+  paths,
+  type ShareOutcome,
+  sharePage,
+  siteOrigin,
+  theme,
+  toast,
+} from 'shared-ui'
+import styled from 'styled-components'
+import type { SavedList } from '../queries/lists'
+import { shareList } from '../queries/sharing'
+
+type ShareDialogProps = { list: SavedList; userId: string; onClose: () => void }
+
+const MESSAGES: Record<ShareOutcome, () => void> = {
+  shared: () => toast.success('Shared successfully!'),
+  copied: () => toast.success('Link copied to clipboard', 'You can now share it with others'),
+  failed: () => toast.error('Could not share', 'Please try again or copy the URL manually'),
+  dismissed: () => {},
+}
+
+/** Gives a list a link that anyone can open, and takes it away again. */
+export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
+  const share = useMutation(shareList(useQueryClient()))
+  const { id, name, shareToken } = list
+  const url = shareToken && (siteOrigin() || window.location.origin) + paths.sharedList(shareToken)
+  const link = useRef<HTMLInputElement>(null)
+
+  // the button that made it is gone: go on with what is there now
+  useEffect(() => {
+    if (url && document.activeElement === document.body) link.current?.focus()
+  }, [url])
+
+  async function handleShare(address: string) {
+    MESSAGES[await sharePage({ title: name, url: address }, window.navigator)]()
+  }
+
+  return (
+    <Dialog
+      open
+      title="Share list"
+      onClose={onClose}
+      busy={share.isPending}
+      footer={
+        url ? (
+          <>
+            <Button
+              variant="secondary"
+              busy={share.isPending}
+              busyLabel="Processing..."
+              onClick={() => {
+                share.mutate(
+                  { id, userId, isShared: false },
+                  { onSuccess: () => toast.success('Stopped sharing', 'The link no longer works') },
+                )
+              }}
+            >
+              Stop sharing
+            </Button>
+            <Button icon={<Copy />} disabled={share.isPending} onClick={() => void handleShare(url)}>
+              Share link
+            </Button>
+          </>
+        ) : (
+          <Button
+            wide
+            icon={<Link2 />}
+            busy={share.isPending}
+            busyLabel="Processing..."
+            onClick={() => share.mutate({ id, userId, isShared: true })}
+          >
+            Create link
+          </Button>
+        )
+      }
+    >
+      <Body>
+        <p>
+          Anyone who has the link can see <strong>{name}</strong> and the activities in it. They cannot see
+          your name, your notes or your other lists, and cannot change anything.
+        </p>
+        {url && (
+          <Field
+            ref={link}
+            label="Link"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Body>
+    </Dialog>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`
