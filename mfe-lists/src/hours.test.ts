@@ -1,4 +1,4 @@
-import { eventDates, type HoursRow, hoursOn } from './hours'
+import { eventDates, eventDatesInWords, type HoursRow, hoursOn } from './hours'
 
 const SATURDAY = '2026-11-21'
 const regular = (values: Partial<HoursRow>): HoursRow => ({
@@ -39,4 +39,7 @@ test('an event has dates, a place has none', () => {
   })
   expect(eventDates([regular({})])).toBeNull()
   expect(eventDates([])).toBeNull()
+  expect(eventDatesInWords([event('2026-12-01', '2026-12-05')])).toBe('1 December 2026 - 5 December 2026')
+  expect(eventDatesInWords([event('2026-12-01', '2026-12-01')])).toBe('1 December 2026')
+  expect(eventDatesInWords([regular({})])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { sydneyWeekday, type Weekday } from 'shared-ui'
+import { formatDate, sydneyWeekday, type Weekday } from 'shared-ui'
 
 /** A row of opening_hours: free text per weekday, dates only for events. */
 export type HoursRow = Partial<Record<Weekday, string | null>> & {
@@ -28,4 +28,12 @@ export function eventDates(rows: readonly HoursRow[]): { from: string; to: strin
     if (start_date && end_date) return { from: start_date, to: end_date }
   }
   return null
+}
+
+/** The dates of an event in words: "1 December 2026 - 5 December 2026"; null for a place. */
+export function eventDatesInWords(rows: readonly HoursRow[]): string | null {
+  const dates = eventDates(rows)
+  if (!dates) return null
+  const [from, to] = [formatDate(dates.from), formatDate(dates.to)]
+  return from === to ? from : `${from} - ${to}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Calendar, Dialog, formatDate, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { isDated, type Outing } from '../calendarEntries'
-import { eventDates } from '../hours'
+import { eventDatesInWords } from '../hours'
 import { saveCalendar } from '../saveCalendar'
 
 type CalendarDialogProps = {
@@ -42,7 +42,7 @@ export function CalendarDialog({ name, outings, onClose }: CalendarDialogProps) 
             <Events>
               {events.map((event) => (
                 <li key={event.id}>
-                  <strong>{event.name}</strong>, {datesOf(event)}
+                  <strong>{event.name}</strong>, {eventDatesInWords(event.hours)}
                 </li>
               ))}
             </Events>
@@ -60,13 +60,6 @@ export function CalendarDialog({ name, outings, onClose }: CalendarDialogProps) 
   )
 }
 
-function datesOf({ hours }: Outing): string {
-  const dates = eventDates(hours)
-  if (!dates) return ''
-  const [from, to] = [formatDate(dates.from), formatDate(dates.to)]
-  return from === to ? from : `${from} - ${to}`
-}
-
 function questionOf(places: Outing[], hasEvents: boolean): string {
   const [first] = places
   if (places.length === 1 && first) return `Which day will you go to ${first.name}?`
@@ -76,7 +69,7 @@ function questionOf(places: Outing[], hasEvents: boolean): string {
 function hintOf(day: string | null, today: string, hasEvents: boolean): string {
   if (day && day < today) return 'This date has passed.'
   if (day) return `Chosen: ${formatDate(day)}.`
-  return hasEvents ? 'Without a day only the events are added.' : 'Choose a day to go on.'
+  return hasEvents ? 'Without a day only the events are added.' : 'Choose a day first.'
 }
 
 const Body = styled.div`

@@ -18,6 +18,9 @@ type ListHeadProps = {
   onDelete: (list: SavedList) => void
 }
 
+/** A button on wide screens, an entry of the menu on others. */
+const PRINT = { label: 'Print', icon: <Printer />, onSelect: () => window.print() }
+
 /** A list's name, how much is in it, and the ways to take it along. */
 export function ListHead({ list, userId, activities, headingRef, onRename, onDelete }: ListHeadProps) {
   const [dialog, setDialog] = useState<'share' | 'calendar'>()
@@ -28,6 +31,12 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
       <ListName ref={headingRef} tabIndex={-1}>
         <Emoji stored={list.emoji} /> {list.name}
       </ListName>
+      <Options>
+        <Menu
+          label={`Options for ${list.name}`}
+          items={[...(activities.length > 0 ? [PRINT] : []), ...listActions(list, { onRename, onDelete })]}
+        />
+      </Options>
       <Count>
         {count === 1 ? '1 activity' : `${count} activities`}
         {list.shareToken && (
@@ -51,14 +60,13 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
             >
               Add to calendar
             </Button>
-            <Button variant="secondary" size="compact" icon={<Printer />} onClick={() => window.print()}>
-              Print
-            </Button>
+            <OnDesktop>
+              <Button variant="secondary" size="compact" icon={PRINT.icon} onClick={PRINT.onSelect}>
+                {PRINT.label}
+              </Button>
+            </OnDesktop>
           </>
         )}
-        <Options>
-          <Menu label={`Options for ${list.name}`} items={listActions(list, { onRename, onDelete })} />
-        </Options>
       </Actions>
       {dialog === 'share' && <ShareDialog list={list} userId={userId} onClose={close} />}
       {dialog === 'calendar' && <CalendarDialog name={list.name} outings={activities} onClose={close} />}
@@ -68,19 +76,19 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
   gap: ${theme.space[2]} ${theme.space[4]};
-
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: baseline;
-  }
 `
 
 const ListName = styled.h2`
   min-width: 0;
   font-size: ${theme.text.xxl};
   overflow-wrap: anywhere;
+
+  > span {
+    font-size: 0.95em;
+  }
 
   /* No control, so no ring. */
   &:focus {
@@ -92,8 +100,13 @@ const ListName = styled.h2`
 const Count = styled.p`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / -1;
   gap: ${theme.space[1]} ${theme.space[4]};
   color: ${theme.color.inkSoft};
+
+  ${media.desktop} {
+    grid-column: auto;
+  }
 `
 
 const Shared = styled.span`
@@ -110,11 +123,18 @@ const Actions = styled.div`
   grid-column: 1 / -1;
   align-items: center;
   gap: ${theme.space[2]};
+  padding-top: ${theme.space[2]};
 `
 
 /* From 1024 px the menu is beside the list at the side. */
 const Options = styled.div`
   ${media.desktop} {
+    display: none;
+  }
+`
+
+const OnDesktop = styled.div`
+  ${media.sheet} {
     display: none;
   }
 `

@@ -110,6 +110,11 @@ function NoteForm({ place, activityName, draft, onChange, onClose }: NoteFormPro
 const Line = styled.div`
   display: grid;
   justify-items: start;
+
+  /* A quiet button begins with room for its hover. */
+  > button {
+    margin-left: calc(-1 * ${theme.space[3]});
+  }
 `
 
 const Words = styled.p`

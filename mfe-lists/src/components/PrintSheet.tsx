@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
-import { Emoji, formatDate, formatLongDate, paths, siteOrigin, slugify, sydneyToday } from 'shared-ui'
+import { Emoji, formatLongDate, paths, siteOrigin, slugify, sydneyToday } from 'shared-ui'
 import styled, { createGlobalStyle } from 'styled-components'
 import { placeOf } from '../calendarEntries'
-import { eventDates, hoursOn } from '../hours'
+import { eventDatesInWords, hoursOn } from '../hours'
 import type { SavedActivity } from '../queries/savedActivities'
 
 type PrintSheetProps = {
@@ -40,11 +40,10 @@ export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetPr
 }
 
 function factsOf(activity: SavedActivity, today: string): string[] {
-  const dates = eventDates(activity.hours)
   const hours = hoursOn(today, activity.hours)
   return [
     placeOf(activity),
-    dates && `${formatDate(dates.from)} - ${formatDate(dates.to)}`,
+    eventDatesInWords(activity.hours),
     hours && `Today: ${hours}`,
     activity.phone_number && `Phone: ${activity.phone_number}`,
   ].filter((fact) => typeof fact === 'string')
@@ -79,6 +78,7 @@ const Title = styled.p`
   font-size: 20pt;
   font-weight: 700;
   line-height: 1.2;
+  padding-bottom: 4pt;
 `
 
 const Rows = styled.ol`

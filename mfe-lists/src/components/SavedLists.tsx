@@ -110,4 +110,8 @@ const Side = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space[3]};
+
+  > h1 {
+    font-size: ${theme.text.xl};
+  }
 `

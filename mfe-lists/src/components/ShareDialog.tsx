@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy, Link2 } from 'lucide-react'
+import { Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   Button,
@@ -63,7 +63,7 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
             >
               Stop sharing
             </Button>
-            <Button icon={<Copy />} disabled={share.isPending} onClick={() => void handleShare(url)}>
+            <Button icon={<Share2 />} disabled={share.isPending} onClick={() => void handleShare(url)}>
               Share link
             </Button>
           </>

@@ -71,9 +71,11 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
     <Frame title={name}>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Shared list' }]} />
       <Body>
-        <Heading>
-          <Emoji stored={emoji} /> {name}
-        </Heading>
+        <ListName>
+          <Heading>
+            <Emoji stored={emoji} /> {name}
+          </Heading>
+        </ListName>
         <Soft>A shared list of {count === 1 ? '1 activity' : `${count} activities`}.</Soft>
         {isEmpty ? (
           <EmptyState title="Nothing is saved in this list yet" picture="basket">
@@ -130,6 +132,12 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   padding-block: ${theme.space[5]} ${theme.space[16]};
+`
+
+const ListName = styled.div`
+  span {
+    font-size: 0.95em;
+  }
 `
 
 const Soft = styled.p`
