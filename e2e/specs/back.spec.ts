@@ -97,3 +97,37 @@ test('on a phone Back closes the menu, and a link of the menu is one step', asyn
   await page.goBack()
   await expect(page).toHaveURL('/privacy-policy')
 })
+
+test('on a phone Back drops what was changed in the filters, and Apply Filters is one step', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const free = sheet.getByRole('checkbox', { name: 'Free' })
+  const open = () =>
+    page
+      .getByRole('button', { name: /^Filters/ })
+      .first()
+      .click()
+  await page.goto('/privacy-policy')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Activities' }).click()
+  await expect(page).toHaveURL('/activities')
+
+  await open()
+  await free.check()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/activities')
+
+  await open()
+  await expect(free).not.toBeChecked()
+  await free.check()
+  await sheet.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/activities?features=free')
+  await page.goBack()
+  await expect(page).toHaveURL('/activities')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy-policy')
+})

@@ -228,3 +228,21 @@ test('as a field it has its error and says that it is required', () => {
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Suburb is required')
 })
+
+test('while the form is sent its text is kept and nothing opens', async () => {
+  render(
+    <Combobox
+      label="Suburb"
+      disabled
+      value="Bondi"
+      onChange={() => {}}
+      options={CATEGORIES}
+      onChoose={() => {}}
+    />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Suburb' })
+  await userEvent.click(field)
+  expect(field).toBeDisabled()
+  expect(field).toHaveValue('Bondi')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})

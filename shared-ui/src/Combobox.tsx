@@ -37,6 +37,7 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<FieldTexts, 'optional'>
   /** The owner puts what it wants of the option into `value`. */
   onChoose: (option: Option) => void
   isLoading?: boolean
+  disabled?: boolean
   /** In place of options, and announced: "No results found". */
   message?: string
   /** `field` is a form's field; `bare` has no box of its own and stands in a search pill, its label inside. */
@@ -50,7 +51,7 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<FieldTexts, 'optional'>
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, placeholder, name, value, onChange, options, onChoose, look = 'field', icon } = props
-  const { isLoading = false, message } = props
+  const { isLoading = false, message, disabled = false } = props
   const [isOpen, setOpen] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
   const anchor = useRef<HTMLDivElement>(null)
@@ -59,7 +60,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const listId = `${baseId}-list`
   const optionId = (index: number) => `${listId}-${index}`
 
-  const isShown = isOpen && (options.length > 0 || isLoading || Boolean(message))
+  const isShown = isOpen && !disabled && (options.length > 0 || isLoading || Boolean(message))
   const active = isShown ? options.findIndex(({ id }) => id === activeId) : -1
   useAnchored({ isOpen: isShown, anchor, popup, align: 'fill' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another suggestion is the reason to scroll to it
@@ -112,6 +113,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     name,
     placeholder,
     value,
+    disabled,
     type: 'text',
     role: 'combobox',
     autoComplete: 'off',

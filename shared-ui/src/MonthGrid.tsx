@@ -189,6 +189,10 @@ const Day = styled.td<{ $isOther: boolean; $isPast: boolean }>`
     }
   }
 
+  &:active > span {
+    background: ${theme.color.brandTint};
+  }
+
   &[aria-current] > span {
     border: 2px solid ${theme.color.brand};
     font-weight: ${theme.weight.bold};

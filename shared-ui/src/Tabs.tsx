@@ -98,6 +98,10 @@ const Handle = styled.button`
     }
   }
 
+  &:active {
+    background: ${theme.color.surfaceSunk};
+  }
+
   &[aria-selected='true'] {
     border-bottom-color: ${theme.color.brand};
     color: ${theme.color.brandStrong};
