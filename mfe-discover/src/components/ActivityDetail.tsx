@@ -1,19 +1,9 @@
-import {
-  Breadcrumb,
-  Container,
-  Gallery,
-  Heading,
-  Loading,
-  media,
-  paths,
-  Skeleton,
-  sydneyToday,
-  theme,
-} from 'shared-ui'
+import { Breadcrumb, Container, Gallery, Heading, Loading, media, paths, Skeleton, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { highlights } from '../facts'
 import { eventDatesIn, hoursOn } from '../openingHours'
 import type { Activity } from '../queries/listings'
+import { useSydneyTime } from '../useSydneyTime'
 import { CalendarButton } from './CalendarButton'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
@@ -26,19 +16,22 @@ import { RichText } from './RichText'
 import { SaveButton } from './SaveButton'
 import { ShareButton } from './ShareButton'
 
-/** Everything about one activity, in the order in which a parent decides. */
+const UP = [
+  { label: 'Home', to: paths.home },
+  { label: 'Activities', to: paths.activities },
+]
+
+/**
+ * Everything about one activity, in the order in which a parent on the way asks: whether it suits us, when it is
+ * open and how to get there, and only then its story. On a wide screen the contact card stays beside the rest.
+ */
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
   const { id, name, description, images, hours } = activity
-  const today = sydneyToday()
+  const now = useSydneyTime()
+  const hoursToday = hoursOn(now.day, hours)
   return (
     <Column>
-      <Breadcrumb
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: 'Activities', to: paths.activities },
-          { label: name },
-        ]}
-      />
+      <Breadcrumb items={[...UP, { label: name }]} />
       <Head>
         <Heading>{name}</Heading>
         <Actions>
@@ -46,7 +39,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           <ShareButton activity={activity} />
           <CalendarButton activityId={id} activityName={name} />
         </Actions>
-        <FactsLine activity={activity} today={today} />
+        <FactsLine activity={activity} hours={hoursToday} now={now} />
       </Head>
       <Photos>
         <Gallery photos={images} title={name} />
@@ -54,6 +47,9 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       <Split>
         <Sections>
           <Highlights facts={highlights(activity, eventDatesIn(hours))} />
+        </Sections>
+        <ContactCard activity={activity} hours={hoursToday} now={now} />
+        <Sections $isBelow>
           {description && (
             <section aria-labelledby="description">
               <h2 id="description">Description</h2>
@@ -64,22 +60,29 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           <ParkingOptions activity={activity} />
           <ReportProblem activity={activity} />
         </Sections>
-        <ContactCard activity={activity} hours={hoursOn(today, hours)} today={today} />
       </Split>
       <RelatedActivities activity={activity} />
     </Column>
   )
 }
 
-/** The same boxes while the activity is loading. */
+/** The same boxes while the activity is loading, so that nothing moves when it has come. */
 export function ActivityDetailSkeleton() {
   return (
     <Column>
-      <Loading label="Loading activity..." />
-      <Skeleton $width="60%" $height="2.75rem" />
-      <Skeleton $width="40%" />
-      <Skeleton $height="clamp(300px, 40vw, 500px)" $radius={theme.radius.panel} />
-      <Skeleton $height="12rem" />
+      <Breadcrumb items={UP} />
+      <Head>
+        <Skeleton $width="min(100%, 24rem)" $height={theme.text.xxl} />
+        <Skeleton $width="min(100%, 12rem)" $height={theme.target} $radius={theme.radius.pill} />
+        <Loading label="Loading activity..." />
+      </Head>
+      <Photos>
+        <Picture />
+      </Photos>
+      <Split>
+        <Skeleton $height="16rem" />
+        <Skeleton $height="24rem" $radius={theme.radius.panel} />
+      </Split>
     </Column>
   )
 }
@@ -110,6 +113,20 @@ const Photos = styled.div`
   }
 `
 
+/* As high as the gallery. */
+const Picture = styled(Skeleton)`
+  height: 300px;
+
+  ${media.tablet} {
+    height: 400px;
+    border-radius: ${theme.radius.panel};
+  }
+
+  ${media.desktop} {
+    height: 500px;
+  }
+`
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -119,19 +136,29 @@ const Actions = styled.div`
 const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
+  gap: 26px;
   padding-top: ${theme.space[3]};
+
+  ${media.tablet} {
+    gap: 34px;
+  }
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 380px;
-    align-items: start;
-    gap: ${theme.space[16]};
+    grid-template-rows: auto 1fr;
+    column-gap: ${theme.space[16]};
     padding-top: ${theme.space[5]};
+
+    > section {
+      grid-area: 1 / 2 / 3 / 3;
+      align-self: start;
+    }
   }
 `
 
-const Sections = styled.div`
+const Sections = styled.div<{ $isBelow?: boolean }>`
   display: grid;
+  align-content: start;
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
 
@@ -152,5 +179,10 @@ const Sections = styled.div`
     > section + section {
       padding-top: 34px;
     }
+  }
+
+  ${media.desktop} {
+    padding-top: ${({ $isBelow }) => ($isBelow ? '34px' : 0)};
+    border-top: ${({ $isBelow }) => ($isBelow ? '1px' : 0)} solid ${theme.color.line};
   }
 `

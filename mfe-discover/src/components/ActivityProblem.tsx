@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Container, Heading, theme } from 'shared-ui'
+import { Container, Heading, Spot, theme } from 'shared-ui'
 import styled from 'styled-components'
 
 type ActivityProblemProps = {
+  picture: 'lost' | 'error'
   title: string
   text: string
   /** The way out. */
@@ -10,9 +11,10 @@ type ActivityProblemProps = {
 }
 
 /** In place of an activity that is not there or could not be loaded: a page with a heading like any other. */
-export function ActivityProblem({ title, text, children }: ActivityProblemProps) {
+export function ActivityProblem({ picture, title, text, children }: ActivityProblemProps) {
   return (
     <Column>
+      <Spot name={picture} />
       <Heading>{title}</Heading>
       <Text>{text}</Text>
       {children}
@@ -24,7 +26,7 @@ const Column = styled(Container)`
   display: grid;
   justify-items: center;
   gap: ${theme.space[4]};
-  padding-block: ${theme.space[16]};
+  padding-block: ${theme.space[8]} ${theme.space[16]};
   text-align: center;
 `
 

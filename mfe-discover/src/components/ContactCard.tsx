@@ -2,6 +2,7 @@ import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { mapsUrl, media, TextLink, telUrl, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { HoursRow } from '../openingHours'
+import type { SydneyTime } from '../openState'
 import type { Activity } from '../queries/listings'
 import { websiteLink } from '../website'
 import { OpeningHours } from './OpeningHours'
@@ -10,11 +11,11 @@ type ContactCardProps = {
   activity: NonNullable<Activity>
   /** The hours that count today. */
   hours: HoursRow | undefined
-  today: string
+  now: SydneyTime
 }
 
 /** How to reach the place and when it is open. A link that is not safe is shown as plain text. */
-export function ContactCard({ activity, hours, today }: ContactCardProps) {
+export function ContactCard({ activity, hours, now }: ContactCardProps) {
   const { phone_number: phone, address, suburb, state } = activity
   const dial = telUrl(phone)
   const place = address ?? [suburb, state].filter(Boolean).join(' ')
@@ -35,7 +36,7 @@ export function ContactCard({ activity, hours, today }: ContactCardProps) {
           {map ? <TextLink href={map}>{place}</TextLink> : place}
         </Line>
       )}
-      <OpeningHours row={hours} today={today} />
+      <OpeningHours row={hours} now={now} />
       {website && (
         <Website>
           <Visit href={website.href} target="_blank" rel="noopener noreferrer nofollow">

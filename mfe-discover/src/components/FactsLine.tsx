@@ -1,16 +1,23 @@
 import { Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { ageLabel, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { hoursOn, openingLine } from '../openingHours'
+import { type HoursRow, openingLine } from '../openingHours'
+import { openState, type SydneyTime } from '../openState'
 import { priceDetails, priceLine } from '../price'
 import type { Activity } from '../queries/listings'
 
-type FactsLineProps = { activity: NonNullable<Activity>; today: string }
+type FactsLineProps = {
+  activity: NonNullable<Activity>
+  /** The hours that count today. */
+  hours: HoursRow | undefined
+  now: SydneyTime
+}
 
 /** Where, for whom, when and how much, right under the title. */
-export function FactsLine({ activity, today }: FactsLineProps) {
+export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const ages = ageLabel(activity)
-  const opening = openingLine(hoursOn(today, activity.hours), null, today)
+  const state = openState(hours, now)
+  const opening = state?.text ?? openingLine(hours, null, now.day)
   const details = priceDetails(activity)
   return (
     <List aria-label="At a glance">
@@ -25,10 +32,10 @@ export function FactsLine({ activity, today }: FactsLineProps) {
         {ages === 'All' ? 'All ages' : ages}
       </li>
       {opening && (
-        <li>
+        <Opening $isOpen={state?.isOpen ?? false}>
           <Clock />
           {opening}
-        </li>
+        </Opening>
       )}
       <li>
         <Ticket />
@@ -58,4 +65,9 @@ const List = styled.ul`
     height: 20px;
     color: ${theme.color.brand};
   }
+`
+
+const Opening = styled.li<{ $isOpen: boolean }>`
+  color: ${({ $isOpen }) => ($isOpen ? theme.color.brandStrong : 'inherit')};
+  font-weight: ${({ $isOpen }) => ($isOpen ? theme.weight.semibold : 'inherit')};
 `

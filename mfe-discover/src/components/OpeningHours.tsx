@@ -1,24 +1,27 @@
 import { sydneyWeekday, theme, type Weekday } from 'shared-ui'
 import styled from 'styled-components'
 import { type HoursRow, weekTable } from '../openingHours'
+import { openState, type SydneyTime } from '../openState'
 
 type OpeningHoursProps = {
   row: HoursRow | undefined
-  /** The calendar day in Sydney, whose line is marked. */
-  today: string
+  /** Marks the line of today. */
+  now: SydneyTime
 }
 
 /** Opening Hours by day. What is not known is said so, never guessed. */
-export function OpeningHours({ row, today }: OpeningHoursProps) {
+export function OpeningHours({ row, now }: OpeningHoursProps) {
+  const state = row?.always_open ? null : openState(row, now)
   return (
     <Block>
       <h3>Opening Hours</h3>
-      <Hours row={row} today={today} />
+      {state && <State $isOpen={state.isOpen}>{state.text}</State>}
+      <Hours row={row} now={now} />
     </Block>
   )
 }
 
-function Hours({ row, today }: OpeningHoursProps) {
+function Hours({ row, now }: OpeningHoursProps) {
   if (row?.always_open) return <p>Open 24 hours</p>
   const week = weekTable(row)
   if (!week) return <Unknown>Not confirmed with the venue</Unknown>
@@ -26,7 +29,7 @@ function Hours({ row, today }: OpeningHoursProps) {
     <Table>
       <tbody>
         {week.map(({ weekday, hours }) => {
-          const isToday = weekday === sydneyWeekday(today)
+          const isToday = weekday === sydneyWeekday(now.day)
           return (
             <Day key={weekday} $isToday={isToday}>
               <th scope="row">
@@ -50,6 +53,11 @@ const Block = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
+`
+
+const State = styled.p<{ $isOpen: boolean }>`
+  color: ${({ $isOpen }) => ($isOpen ? theme.color.brandStrong : theme.color.inkSoft)};
+  font-weight: ${theme.weight.semibold};
 `
 
 const Unknown = styled.p`

@@ -1,12 +1,14 @@
-import { ActivityCard, paths, slugify, sydneyToday } from 'shared-ui'
+import { ActivityCard, paths, slugify } from 'shared-ui'
 import type { DateFilter } from '../dateFilter'
 import { openingLine } from '../openingHours'
+import { openState } from '../openState'
 import type { ActivitySummary } from '../queries/listings'
+import { useSydneyTime } from '../useSydneyTime'
 import { SaveButton } from './SaveButton'
 
 type SummaryCardProps = {
   activity: ActivitySummary
-  /** The chosen date, whose hours the card shows; null shows those of today. */
+  /** The chosen date, whose hours the card shows; null, and today, show whether it is open now. */
   date?: DateFilter | null
   /** For the first cards of a page: the picture is fetched at once. */
   priority?: boolean
@@ -15,6 +17,9 @@ type SummaryCardProps = {
 /** An activity in a grid, with the heart that saves it. */
 export function SummaryCard({ activity, date = null, priority }: SummaryCardProps) {
   const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
+  const now = useSydneyTime()
+  const isForNow = date === null || (date.kind === 'day' && date.day === now.day)
+  const state = isForNow ? openState(hours, now) : null
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
@@ -22,7 +27,7 @@ export function SummaryCard({ activity, date = null, priority }: SummaryCardProp
       location={suburb}
       image={image}
       ageLabel={ageLabel}
-      opening={openingLine(hours, date, sydneyToday()) ?? eventDates}
+      opening={state?.text ?? openingLine(hours, date, now.day) ?? eventDates}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" />}
       priority={priority}

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { sydneyToday, sydneyWeekday } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
+import type { HoursRow } from '../openingHours'
 import { idOf, type ListingRow, listing } from '../testData'
 
 const zoo = listing(1, {
@@ -134,6 +135,9 @@ test('an activity that is not there says so', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity Not Found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Browse Activities' })).toHaveAttribute('href', '/activities')
+  const toast = within(screen.getByRole('alert'))
+  expect(await toast.findByText('Error loading activity')).toBeVisible()
+  expect(toast.getByText('Activity not found')).toBeVisible()
   expect(new URL(requests[0]?.url ?? '').searchParams.get('publish_status')).toBe('eq.Published')
 })
 
@@ -146,9 +150,27 @@ test.each(['7', 'not-an-id', '%E0%A4%A', '1%2F2', `${idOf(1)}0`, "1'--"])(
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Activity Not Found' })).toBeVisible()
     expect(requests).toHaveLength(0)
+    expect(screen.queryByText('Error loading activity')).not.toBeInTheDocument()
     jest.restoreAllMocks()
   },
 )
+
+test('a blank id says that there is none', async () => {
+  stubApi({})
+  renderAt('/activities/%20/taronga-zoo', <App />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity Not Found' })).toBeVisible()
+  expect(await within(screen.getByRole('alert')).findByText('No activity ID provided')).toBeVisible()
+})
+
+test('a failure without words of its own says what failed, and in place what to do', async () => {
+  stubApi({ 'GET Listings': () => new Response('nonsense', { status: 500 }) })
+  renderAt(path, <App />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error loading activity' })).toBeVisible()
+  expect(screen.getByText(/not available right now/)).toBeVisible()
+  expect(await within(screen.getByRole('alert')).findByText('Failed to load activity details')).toBeVisible()
+})
 
 test('a failure says so in a toast and in place, and can be tried again', async () => {
   let isDown = true
@@ -190,6 +212,86 @@ test('when related activities fail the page is whole without them', async () => 
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(screen.queryByRole('heading', { name: 'Related Activities' })).not.toBeInTheDocument()
   expect(screen.queryByText('Try again')).not.toBeInTheDocument()
+})
+
+test('what a parent on the way asks first comes first', async () => {
+  api([zoo])
+  renderAt(path, <App />)
+
+  await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Highlights', 'Contact', 'Description', 'Good To Know', 'Parking Options'])
+})
+
+describe('whether it is open', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  test('is said at the top and in the Contact card, and changes with the clock', async () => {
+    jest.setSystemTime(new Date('2026-11-20T05:59:50Z')) // Friday, ten seconds to 5 pm in Sydney
+    api([zoo])
+    renderAt(path, <App />)
+
+    const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
+    const contact = within(screen.getByRole('region', { name: 'Contact' }))
+    expect(glance.getByText('Open now - closes 5 pm')).toBeVisible()
+    expect(contact.getByText('Open now - closes 5 pm')).toBeVisible()
+    act(() => jest.advanceTimersByTime(30_000))
+    expect(glance.getByText('Closed now - opens 9 am tomorrow')).toBeVisible()
+  })
+
+  test('is not said where the hours are not understood: they stand as they are', async () => {
+    jest.setSystemTime(new Date('2026-11-20T01:00:00Z'))
+    const hours = { ...zoo.opening_hours[0], friday: '9am till late', always_open: false } as HoursRow
+    api([{ ...zoo, opening_hours: [hours] }])
+    renderAt(path, <App />)
+
+    const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
+    expect(glance.getByText('Today 9am till late')).toBeVisible()
+    expect(screen.queryByText(/Open now|Opens|Closed (now|today)/)).not.toBeInTheDocument()
+  })
+})
+
+describe('Share', () => {
+  const share = jest.fn()
+  beforeEach(() => Object.assign(window.navigator, { share }))
+  afterEach(() => {
+    Reflect.deleteProperty(window.navigator, 'share')
+    share.mockReset()
+  })
+
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+
+  test('opens the share sheet of the device', async () => {
+    share.mockResolvedValue(undefined)
+    api([zoo])
+    renderAt(path, <App />)
+
+    await press()
+    expect(await screen.findByText('Shared successfully!')).toBeVisible()
+    expect(share).toHaveBeenCalledWith({ title: 'Taronga Zoo', url: `http://localhost${path}` })
+  })
+
+  test('says nothing of a sheet that was dismissed', async () => {
+    share.mockRejectedValue(new DOMException('dismissed', 'AbortError'))
+    api([zoo])
+    renderAt(path, <App />)
+
+    await press()
+    await waitFor(() => expect(share).toHaveBeenCalled())
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(screen.queryByText(/shared|share it/i)).not.toBeInTheDocument()
+  })
+
+  test('says what to do when it fails', async () => {
+    share.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    api([zoo])
+    renderAt(path, <App />)
+
+    await press()
+    expect(await screen.findByText('Could not share')).toBeVisible()
+    expect(screen.getByText('Please try again or copy the URL manually')).toBeVisible()
+  })
 })
 
 test('Share copies the canonical address where there is no share sheet', async () => {

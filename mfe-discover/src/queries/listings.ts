@@ -26,7 +26,14 @@ const HOURS = `opening_hours(always_open, start_date, end_date, ${DAYS})` as con
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
   `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
-const DETAIL = `*, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
+const FACILITIES =
+  'playground, playground_details, shaded, fenced, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties'
+const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
+const PARKING =
+  'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
+/** Every column that the page shows, and not the search index, which is longer than all of them. */
+const DETAIL =
+  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
 
 /** An activity as a card shows it. */
 export type ActivitySummary = {

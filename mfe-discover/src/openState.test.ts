@@ -1,0 +1,101 @@
+import type { HoursRow } from './openingHours'
+import { openState, sydneyTime } from './openState'
+
+/** Saturday 21 November 2026. */
+const SATURDAY = '2026-11-21'
+
+const hours = (days: Partial<HoursRow>): HoursRow => ({
+  always_open: false,
+  start_date: null,
+  end_date: null,
+  ...days,
+})
+
+function at(time: string, row: HoursRow | undefined, day = SATURDAY) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return openState(row, { day, minutes: hour * 60 + minute })?.text ?? null
+}
+
+const zoo = hours({ friday: '9am - 5pm', saturday: '9:30am - 5pm', sunday: '10am - 4:30pm' })
+const cafe = hours({ friday: 'CLOSED', saturday: '9am-12pm, 1pm-midnight', sunday: 'CLOSED' })
+const rink = hours({ friday: '6pm - 2am', saturday: 'CLOSED', sunday: '6pm - 2am' })
+
+test.each([
+  ['00:00', zoo, 'Opens 9:30 am'],
+  ['09:29', zoo, 'Opens 9:30 am'],
+  ['09:30', zoo, 'Open now - closes 5 pm'],
+  ['16:59', zoo, 'Open now - closes 5 pm'],
+  ['17:00', zoo, 'Closed now - opens 10 am tomorrow'],
+  ['23:59', zoo, 'Closed now - opens 10 am tomorrow'],
+  ['08:00', cafe, 'Opens 9 am'],
+  ['11:59', cafe, 'Open now - closes noon'],
+  ['12:30', cafe, 'Opens 1 pm'],
+  ['23:59', cafe, 'Open now - closes midnight'],
+  ['01:59', rink, 'Open now - closes 2 am'],
+  ['02:00', rink, 'Closed today'],
+  ['12:00', hours({ always_open: true }), 'Open 24 hours'],
+  ['12:00', hours({ friday: 'Open 24 hours', saturday: '24 hours' }), 'Open now - closes midnight'],
+])('at %s: %#', (time, row, expected) => {
+  expect(at(time, row)).toBe(expected)
+})
+
+test('after the last range nothing is said of a tomorrow that is closed or not known', () => {
+  expect(at('18:00', hours({ friday: 'CLOSED', saturday: '9am-5pm', sunday: 'CLOSED' }))).toBe('Closed now')
+  expect(at('18:00', hours({ friday: 'CLOSED', saturday: '9am-5pm', sunday: 'hours vary' }))).toBe(
+    'Closed now',
+  )
+  expect(at('18:00', hours({ saturday: '9am-5pm' }))).toBe('Closed now')
+})
+
+test('nothing is claimed of hours that are not known or not understood', () => {
+  expect(at('12:00', undefined)).toBeNull()
+  expect(at('12:00', hours({}))).toBeNull()
+  expect(at('12:00', hours({ saturday: '9-5' }))).toBeNull()
+  expect(at('12:00', hours({ friday: '9am-5pm', saturday: 'till late' }))).toBeNull()
+  // last night may not be over
+  expect(at('01:00', hours({ friday: '6pm till late', saturday: '9am-5pm' }))).toBeNull()
+  expect(at('10:00', hours({ friday: '6pm till late', saturday: '9am-5pm' }))).toBe('Open now - closes 5 pm')
+})
+
+test('the hours of an event hold on its days only', () => {
+  const fair = hours({
+    start_date: SATURDAY,
+    end_date: SATURDAY,
+    friday: '9am-5pm',
+    saturday: '9am-5pm',
+    sunday: '9am-5pm',
+  })
+  expect(at('10:00', fair)).toBe('Open now - closes 5 pm')
+  expect(at('18:00', fair)).toBe('Closed now')
+  expect(at('10:00', fair, '2026-11-22')).toBe('Closed today')
+})
+
+describe('the clock on the wall in Sydney, whatever the zone of the device', () => {
+  test.each([
+    ['2026-11-20T22:30:00Z', SATURDAY, '9:30'],
+    ['2026-11-21T12:59:00Z', SATURDAY, '23:59'],
+    ['2026-11-21T13:00:00Z', '2026-11-22', '0:00'],
+    // 4 October 2026: at 2 am it is 3 am
+    ['2026-10-03T15:59:00Z', '2026-10-04', '1:59'],
+    ['2026-10-03T16:00:00Z', '2026-10-04', '3:00'],
+    // 4 April 2027: at 3 am it is 2 am
+    ['2027-04-03T15:59:00Z', '2027-04-04', '2:59'],
+    ['2027-04-03T16:00:00Z', '2027-04-04', '2:00'],
+    ['2027-04-03T17:00:00Z', '2027-04-04', '3:00'],
+  ])('%s is %s %s', (moment, day, time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    expect(sydneyTime(new Date(moment))).toEqual({ day, minutes: hour * 60 + minute })
+  })
+
+  test.each([
+    ['2026-10-03T22:00:00Z', 'Open now - closes 5 pm'],
+    ['2026-10-04T05:59:00Z', 'Open now - closes 5 pm'],
+    ['2026-10-04T06:00:00Z', 'Closed now'],
+    ['2027-04-03T22:59:00Z', 'Opens 9 am'],
+    ['2027-04-03T23:00:00Z', 'Open now - closes 5 pm'],
+    ['2027-04-04T07:00:00Z', 'Closed now'],
+  ])('on the days when summer time begins and ends, at %s: %s', (moment, expected) => {
+    const sundays = hours({ saturday: 'CLOSED', sunday: '9am - 5pm' })
+    expect(openState(sundays, sydneyTime(new Date(moment)))?.text).toBe(expected)
+  })
+})

@@ -1,0 +1,72 @@
+import { addDays, sydneyToday, sydneyWeekday, type Weekday } from 'shared-ui'
+import { type OpenRange, parseHours } from './hoursText'
+import type { HoursRow } from './openingHours'
+
+/** A moment as a clock on a wall in Sydney shows it. */
+export type SydneyTime = {
+  /** The calendar day. */
+  day: string
+  /** Since midnight. */
+  minutes: number
+}
+
+export type OpenState = { isOpen: boolean; text: string }
+
+const DAY = 24 * 60
+
+const clock = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** Opening texts are times of the clock on the wall, and so is this: summer time changes neither. */
+export function sydneyTime(now = new Date()): SydneyTime {
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return { day: sydneyToday(now), minutes: (parts.hour ?? 0) * 60 + (parts.minute ?? 0) }
+}
+
+/**
+ * Whether a place is open at a moment, in words; null unless its hours are understood without a doubt
+ * (product.md part 3, item 1).
+ */
+export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTime): OpenState | null {
+  if (!row) return null
+  if (row.always_open) return { isOpen: true, text: 'Open 24 hours' }
+
+  const today = rangesOn(row, day)
+  const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
+  if (since) return { isOpen: true, text: `Open now - closes ${timeText(since.closes)}` }
+  if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
+
+  const next = today.find(({ opens }) => opens > minutes)
+  if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
+  if (today.length === 0) return { isOpen: false, text: 'Closed today' }
+  const [tomorrow] = rangesOn(row, addDays(day, 1)) ?? []
+  const then = tomorrow ? ` - opens ${timeText(tomorrow.opens)} tomorrow` : ''
+  return { isOpen: false, text: `Closed now${then}` }
+}
+
+/** The hours of a day; null when they are not known, or outside the dates of an event. */
+function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
+  if (row.start_date && row.end_date && (day < row.start_date || row.end_date < day)) return []
+  return parseHours(row[sydneyWeekday(day) satisfies Weekday])
+}
+
+function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {
+  return ranges?.find(({ opens, closes }) => opens <= minutes && minutes < closes)
+}
+
+/** A text that is not understood may mean a night that has not ended yet. */
+function mayStillBeOpen(row: HoursRow, yesterday: string): boolean {
+  return Boolean(row[sydneyWeekday(yesterday)]?.trim()) && rangesOn(row, yesterday) === null
+}
+
+/** 540 -> 9 am, 1020 -> 5 pm, 585 -> 9:45 am; noon and midnight by their names. */
+function timeText(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'
+  const written = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${written} ${hour < 12 ? 'am' : 'pm'}`
+}
