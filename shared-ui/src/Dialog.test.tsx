@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
+import { layers } from './layers'
 import { Toasts } from './Toasts'
 import { toast } from './toast'
 import './testing'
@@ -35,6 +36,7 @@ test('a dialog is named by its title, and closing gives the focus back', async (
 
 test.each([
   ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
+  ['Back', () => act(() => void layers.get().at(-1)?.close())],
   ['the Back gesture', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   ['a click beside the panel', (dialog: HTMLElement) => fireEvent.click(dialog)],
 ])('%s closes a dialog, but not a busy one', async (_, ask) => {
@@ -48,6 +50,7 @@ test('a busy dialog stays', async () => {
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   fireEvent.click(dialog)
+  expect(layers.get().at(-1)?.close()).toBe(false)
   expect(dialog).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
 })
@@ -66,4 +69,19 @@ test('a toast that comes while a dialog is open is inside it, where it can be re
 
   fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(screen.getByText('Failed to save activity')).toBeVisible()
+})
+
+test('a browser that closes it without asking has it closed, or open again while it is busy', async () => {
+  const { rerender } = render(<Example busy />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Save activity' })
+  const closeUnasked = () => {
+    dialog.open = false
+    fireEvent(dialog, new Event('close'))
+  }
+  closeUnasked()
+  expect(dialog).toHaveAttribute('open')
+  rerender(<Example />)
+  closeUnasked()
+  expect(dialog).not.toBeInTheDocument()
 })

@@ -71,6 +71,7 @@ const Stage = styled.div`
   display: grid;
   align-items: center;
   height: 100%;
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 `
 
 const Close = styled.div`
