@@ -192,6 +192,87 @@ test('Back to a filtered list returns to where it was left, also when nobody scr
   expect(window.scrollY).toBe(900)
 })
 
+describe('Back to a page that was left by a link', () => {
+  /** A list with a card; follows its link from where the visitor has scrolled to. */
+  async function leave() {
+    const page = open()
+    drawCard(2_500)
+    scroll(2_000)
+    const card = document.querySelector('a')
+    card?.addEventListener('click', (event) => {
+      event.preventDefault()
+      page.go('/activities/7/luna-park', 'Luna Park')
+    })
+    card?.click()
+    await jest.advanceTimersByTimeAsync(100)
+    page.announce.mockClear()
+    return page
+  }
+
+  /** The list with its card so far down the page. */
+  function drawCard(depth: number) {
+    draw('Explore Activities')
+    const card = document.createElement('a')
+    card.href = '/activities/7/luna-park'
+    card.getBoundingClientRect = () => ({ top: depth - window.scrollY }) as DOMRect
+    document.getElementById('main')?.append(card)
+  }
+
+  const back = async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await jest.advanceTimersByTimeAsync(100)
+    await moved
+  }
+
+  test('focuses that link, at the place in the window where it was, and announces the title', async () => {
+    const { settle, announce } = await leave()
+    await back()
+    drawCard(2_700)
+    settle()
+    expect(document.querySelector('a')).toHaveFocus()
+    expect(window.scrollY).toBe(2_200)
+    await jest.advanceTimersByTimeAsync(100)
+    expect(announce.mock.calls).toEqual([['Explore Activities | Sydney Sprouts']])
+  })
+
+  test('waits on the heading for a link that comes later', async () => {
+    const { settle } = await leave()
+    await back()
+    draw('Explore Activities')
+    settle()
+    expect(h1()).toHaveFocus()
+    drawCard(2_500)
+    grow(6_000)
+    expect(document.querySelector('a')).toHaveFocus()
+    expect(window.scrollY).toBe(2_000)
+  })
+
+  test('takes the focus from nobody', async () => {
+    const { settle } = await leave()
+    await back()
+    draw('Explore Activities')
+    settle()
+    menu()?.focus()
+    drawCard(2_500)
+    grow(6_000)
+    expect(menu()).toHaveFocus()
+  })
+
+  test('knows nothing of a link that led elsewhere before', async () => {
+    const { settle, go, goBack } = open()
+    drawCard(2_500)
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
+    document.querySelector('a')?.click()
+    await jest.advanceTimersByTimeAsync(10)
+    go('/login', 'Log in')
+    await goBack()
+    drawCard(2_500)
+    settle()
+    expect(document.querySelector('a')).not.toHaveFocus()
+  })
+})
+
 test('Back waits for a page that still grows', async () => {
   const { go, goBack } = open()
   scroll(3_000)
@@ -249,12 +330,15 @@ test('the positions outlive a reload, also of an address that nobody scrolled at
   expect(window.scrollY).toBe(900)
 })
 
-test.each(['{', 'null', '"text"', '[1]'])('corrupt positions (%s) are forgotten', (stored) => {
-  sessionStorage.setItem('sprouts-scroll', stored)
-  const { go } = open()
-  go('/login')
-  expect(h1()).toHaveFocus()
-})
+test.each(['{', 'null', '"text"', '[1]', '{"a":7,"b":null,"c":{"top":"x"}}'])(
+  'corrupt positions (%s) are forgotten',
+  (stored) => {
+    sessionStorage.setItem('sprouts-scroll', stored)
+    const { go } = open()
+    go('/login')
+    expect(h1()).toHaveFocus()
+  },
+)
 
 test('a page that takes the place of a failure gets the focus that went with the failure', async () => {
   const { settle } = open()

@@ -1,22 +1,18 @@
 import type { HistoryService } from 'federation/contract'
-
-/** Where the positions are kept while the tab lives, so that they survive a reload. */
-const STORAGE_KEY = 'sprouts-scroll'
-/** How long a page may take to grow tall enough for its old position, in milliseconds. */
-const RESTORE_TIMEOUT = 3000
-/** With these a visitor scrolls. */
-const GESTURES = ['wheel', 'touchmove', 'keydown']
+import { type Place, readPlaces, storePlaces } from './places'
+import { restore } from './restore'
 
 type Announce = (text: string) => void
 
 /**
  * Title, focus, scroll and announcement of every change of page, in this one place. A change of the
  * path is a new page: its heading gets the focus and its title is announced. A change of the query
- * alone (a filter) moves neither. Back and Forward return to the position where the page was left. When a
- * page is replaced at the same address (a retry, a late failure), only a focus that was lost is put back.
+ * alone (a filter) moves neither. Back and Forward return to where the page was left, and to the link that led
+ * away from it. When a page is replaced at the same address (a retry, a late failure), only a focus that was lost is put back.
  */
 export function createNavigation(history: HistoryService, announce: Announce) {
-  const positions = readPositions()
+  const places = readPlaces()
+  let followed: Place['link']
   let { location } = history.getSnapshot()
   let isPending = false
   let isFirst = true
@@ -25,15 +21,28 @@ export function createNavigation(history: HistoryService, announce: Announce) {
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual'
   // while the next page is on its way the scroll is no longer that of the last address
   const remember = () => {
-    if (!isPending) positions[location.key] = window.scrollY
+    if (!isPending) places[location.key] = { top: window.scrollY }
   }
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('pagehide', () => {
     remember()
-    storePositions(positions)
+    storePlaces(places)
   })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      followed = linkAt(target)
+      // it counts for the change of address that this very click makes
+      setTimeout(() => {
+        followed = undefined
+      })
+    },
+    { capture: true },
+  )
   history.subscribe(() => {
     remember()
+    const place = places[location.key]
+    if (place && followed && !isPending) place.link = followed
     isPending = true
   })
 
@@ -48,10 +57,17 @@ export function createNavigation(history: HistoryService, announce: Announce) {
     isPending = false
     isFirst = false
     stopWaiting()
-    const position = positions[next.key]
-    if (action === 'POP' && position !== undefined) stopWaiting = restore(position)
+    const place = places[next.key]
+    const wantsFocus = isNewPage && !wasFirst
+    if (action === 'POP' && place) stopWaiting = restore(place, wantsFocus)
     else if (isNewPage || wasFirst) goTo(next.hash)
-    if (isNewPage && !wasFirst) focusHeading()
+    if (!wantsFocus) return
+    if (place?.link && linkAt(document.activeElement)?.href === place.link.href) announceTitle()
+    else focusHeading()
+  }
+
+  function announceTitle() {
+    requestAnimationFrame(() => announce(document.title))
   }
 
   /** A page that still loads has no heading yet: wait for it, as long as the focus is nowhere else. */
@@ -60,7 +76,7 @@ export function createNavigation(history: HistoryService, announce: Announce) {
       const heading = document.querySelector<HTMLElement>('#main [data-focus-heading]:not([inert] *)')
       if (!heading) return false
       heading.focus({ preventScroll: true })
-      requestAnimationFrame(() => announce(document.title))
+      announceTitle()
       return true
     }
     if (attempt()) return
@@ -88,40 +104,10 @@ function goTo(hash: string) {
   else window.scrollTo(0, 0)
 }
 
-/** Scrolls to a position as soon as the page is tall enough, unless the visitor scrolls first. */
-function restore(top: number): () => void {
-  const observer = new ResizeObserver(attempt)
-  const timer = setTimeout(stop, RESTORE_TIMEOUT)
-  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
-  observer.observe(document.body)
-  attempt()
-  return stop
-
-  function attempt() {
-    const deepest = document.documentElement.scrollHeight - window.innerHeight
-    window.scrollTo(0, Math.min(top, deepest))
-    if (deepest >= top) stop()
-  }
-
-  function stop() {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const gesture of GESTURES) window.removeEventListener(gesture, stop)
-  }
-}
-
-function readPositions(): Record<string, number | undefined> {
-  try {
-    return { ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') }
-  } catch {
-    return {} // blocked or corrupt: positions of earlier pages are not remembered
-  }
-}
-
-function storePositions(positions: Record<string, number | undefined>) {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
-  } catch {
-    // storage is blocked or full: nothing else depends on it
-  }
+/** The link of the page that an element is in, and where it is in the window. */
+function linkAt(target: EventTarget | null): Place['link'] {
+  const link = target instanceof Element ? target.closest('#main a[href]') : null
+  return link
+    ? { href: link.getAttribute('href') ?? '', offset: link.getBoundingClientRect().top }
+    : undefined
 }

@@ -1,0 +1,53 @@
+import type { Place } from './places'
+
+/** How long a page may take to grow tall enough for its old place, in milliseconds. */
+const TIMEOUT = 3000
+/** With these a visitor scrolls. */
+const GESTURES = ['wheel', 'touchmove', 'keydown']
+
+/**
+ * Returns to a place as soon as the page is tall enough, unless the visitor scrolls first. The link that led away
+ * counts more than the pixels: it comes back to where it was in the window, whatever stands above it now, and takes
+ * the focus if that is wanted and nobody else has it.
+ */
+export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
+  const observer = new ResizeObserver(attempt)
+  const timer = setTimeout(stop, TIMEOUT)
+  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
+  observer.observe(document.body)
+  attempt()
+  return stop
+
+  function attempt() {
+    const deepest = document.documentElement.scrollHeight - window.innerHeight
+    window.scrollTo(0, Math.min(top, deepest))
+    if (!link) {
+      if (deepest >= top) stop()
+      return
+    }
+    const element = findLink(link.href)
+    if (!element) return
+    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - link.offset)
+    if (wantsFocus && isFocusFree()) element.focus({ preventScroll: true })
+    stop()
+  }
+
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const gesture of GESTURES) window.removeEventListener(gesture, stop)
+  }
+}
+
+function findLink(href: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>('#main a[href]:not([inert] *)')
+  return [...links].find((link) => link.getAttribute('href') === href)
+}
+
+/** Nothing that a visitor has chosen has it: the page, its main part or its heading. */
+function isFocusFree(): boolean {
+  const { activeElement } = document
+  return (
+    !activeElement || activeElement === document.body || activeElement.matches('#main, [data-focus-heading]')
+  )
+}
