@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'mobile',
-      testMatch: /(journey|shell)\.spec\.ts/,
+      testMatch: /(discover|journey|shell)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

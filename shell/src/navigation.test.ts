@@ -236,6 +236,21 @@ describe('Back to a page that was left by a link', () => {
     expect(announce.mock.calls).toEqual([['Explore Activities | Sydney Sprouts']])
   })
 
+  test('keeps it there while the page above it is laid out', async () => {
+    const { settle } = await leave()
+    await back()
+    drawCard(2_500)
+    settle()
+    expect(window.scrollY).toBe(2_000)
+    drawCard(2_540)
+    grow(5_040)
+    expect(window.scrollY).toBe(2_040)
+    window.dispatchEvent(new Event('wheel'))
+    scroll(100)
+    grow(6_000)
+    expect(window.scrollY).toBe(100)
+  })
+
   test('waits on the heading for a link that comes later', async () => {
     const { settle } = await leave()
     await back()
@@ -284,7 +299,7 @@ test('Back waits for a page that still grows', async () => {
   expect(window.scrollY).toBe(3_000)
 })
 
-test.each(['wheel', 'touchmove', 'keydown'])(
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   'a visitor who moves on their own (%s) is not moved any more',
   async (type) => {
     const { go, goBack } = open()

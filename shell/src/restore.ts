@@ -2,13 +2,13 @@ import type { Place } from './places'
 
 /** How long a page may take to grow tall enough for its old place, in milliseconds. */
 const TIMEOUT = 3000
-/** With these a visitor scrolls. */
-const GESTURES = ['wheel', 'touchmove', 'keydown']
+/** With these a visitor scrolls, or begins something else. */
+const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * Returns to a place as soon as the page is tall enough, unless the visitor scrolls first. The link that led away
- * counts more than the pixels: it comes back to where it was in the window, whatever stands above it now, and takes
- * the focus if that is wanted and nobody else has it.
+ * counts more than the pixels: it comes back to where it was in the window and is kept there while what stands above
+ * it is laid out; it takes the focus if that is wanted and nobody else has it.
  */
 export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   const observer = new ResizeObserver(attempt)
@@ -20,16 +20,15 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
 
   function attempt() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
-    window.scrollTo(0, Math.min(top, deepest))
-    if (!link) {
-      if (deepest >= top) stop()
+    const element = link && findLink(link.href)
+    if (!element) {
+      window.scrollTo(0, Math.min(top, deepest))
+      if (!link && deepest >= top) stop()
       return
     }
-    const element = findLink(link.href)
-    if (!element) return
-    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - link.offset)
     if (wantsFocus && isFocusFree()) element.focus({ preventScroll: true })
-    stop()
+    // the first jump may bring into layout what is above: the next one is exact
+    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - link.offset)
   }
 
   function stop() {
