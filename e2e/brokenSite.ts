@@ -7,7 +7,7 @@ import { ROOT, SITE } from 'federation/packages'
 import { parseRegistry } from 'federation/registry'
 import { releaseRemote } from 'federation/release'
 import { serveGateway } from 'shell/gateway'
-import { localKeys } from 'supabase/keys'
+import { siteConfig } from './siteConfig.ts'
 
 const FOLDER = path.join(ROOT, 'e2e', 'broken')
 
@@ -32,8 +32,7 @@ export async function startBrokenSite(remote: string): Promise<{ origin: string;
   registry.microFrontends[remote] = [release]
   writeFileSync(path.join(site, 'registry.json'), JSON.stringify(registry))
 
-  const backend = { url: process.env.BACKEND_ORIGIN ?? '', key: localKeys.publishable }
-  const config = { backend, origin: 'http://localhost', socialProfiles: [] }
+  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost')
   const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The broken site listens on no port')

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => messages.push(String(error)))
       await context.route(
-        ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
+        ({ hostname }) => !['localhost', '127.0.0.1', 'sprouts.test'].includes(hostname),
         (route) => route.abort(),
       )
       await use(undefined)

@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // a site that is not local by its name (countingSite.ts), and still on this machine
+        '--host-resolver-rules=MAP sprouts.test 127.0.0.1',
       ],
     },
   },

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
-import { localKeys } from 'supabase/keys'
 import { startBackendProcess } from './backend.ts'
 import { buildBrokenRemote } from './brokenSite.ts'
+import { siteConfig } from './siteConfig.ts'
 
 /** Playwright's global setup: one backend and one gateway for the whole run, which ends with it. */
 export default async function startSite() {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const [backend] = await Promise.all([startBackendProcess(origin), buildBrokenRemote()])
-  const config = { backend: { url: backend.origin, key: localKeys.publishable }, origin, socialProfiles: [] }
+  const config = siteConfig(backend.origin, origin)
   const gateway = await serveGateway({ site: SITE, port, config, imageHosts: [] })
   // the workers are processes of their own and read these
   process.env.SITE_ORIGIN = origin

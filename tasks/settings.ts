@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { isLocalHost } from 'shared-ui/site'
 import { localKeys } from 'supabase/keys'
 
 export type Settings = {
@@ -12,14 +13,17 @@ export type Settings = {
   backend: { url: string; key: string; isLocal: boolean }
   imageHosts: string[]
   socialProfiles: { name: string; url: string }[]
+  contact: { support: string; privacy: string }
+  dataRegion?: string
+  analytics?: { host: string; key: string }
 }
 
 /** Something that a person can mend: its message is all that they need to see. */
 export class SettingError extends Error {}
 
 /** What the gateway, or the development server in its place, writes into the document. */
-export function siteConfig({ backend, origin, socialProfiles }: Settings) {
-  return { backend: { url: backend.url, key: backend.key }, origin, socialProfiles }
+export function siteConfig({ backend, port, backendPort, imageHosts, ...config }: Settings) {
+  return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
 /**
@@ -33,14 +37,45 @@ export function readSettings(): Settings {
   const port = readPort('PORT', 3000)
   const backendPort = readPort('BACKEND_PORT', 54321)
   readPort('REMOTE_PORT', 3001) // federation/build/packages.ts uses it
+  const origin = readOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`
   return {
     port,
     backendPort,
-    origin: readOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    origin,
     backend: readBackend(backendPort),
     imageHosts: (env.IMAGE_HOSTS ?? '').split(',').filter(Boolean),
     socialProfiles: readSocialProfiles(env.SOCIAL_PROFILES ?? ''),
+    contact: readContact(origin),
+    dataRegion: env.DATA_REGION || undefined,
+    analytics: readAnalytics(),
   }
+}
+
+/** The addresses in the policies. A public site must name its own; on one's own machine an example will do. */
+function readContact(origin: string): Settings['contact'] {
+  const support = readAddress('SUPPORT_EMAIL')
+  if (!support && !isLocalHost(new URL(origin).hostname))
+    throw new SettingError('SUPPORT_EMAIL is missing: the policies of a public site name it.')
+  const fallback = support ?? 'team@sydneysprouts.example'
+  return { support: fallback, privacy: readAddress('PRIVACY_EMAIL') ?? fallback }
+}
+
+/** Anything but one plain address, a placeholder such as {email} above all, must never be published. */
+function readAddress(name: string): string | undefined {
+  const text = process.env[name]
+  if (!text) return undefined
+  if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text))
+    throw new SettingError(`${name}=${text} is no e-mail address: write it like team@example.com.`)
+  return text
+}
+
+function readAnalytics(): Settings['analytics'] {
+  const host = readOrigin('POSTHOG_HOST')
+  const key = process.env.POSTHOG_KEY
+  if (!host && !key) return undefined
+  if (!host) throw new SettingError('POSTHOG_HOST is missing: set it beside POSTHOG_KEY, or remove both.')
+  if (!key) throw new SettingError('POSTHOG_KEY is missing: set it beside POSTHOG_HOST, or remove both.')
+  return { host, key }
 }
 
 function readBackend(backendPort: number): Settings['backend'] {

@@ -46,6 +46,7 @@ function nodeTests(): Promise<Outcome> {
     'supabase/**/*.test.ts',
     'shell/server/**/*.test.ts',
     'federation/{registry,build}/**/*.test.ts',
+    'tasks/*.test.ts',
     'tasks/**/*.test.ts',
   ]
   return suite(

@@ -16,3 +16,8 @@ export function configureSite(site: { origin: string }) {
 export function siteOrigin(): string | null {
   return origin
 }
+
+/** Whether a host is somebody's own machine: nothing is measured there (spec.md section 1). */
+export function isLocalHost(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/i.test(hostname)
+}

@@ -24,7 +24,7 @@ export function documentHeaders(
     "style-src-attr 'none'",
     `img-src 'self' data: blob: ${[backend, ...imageHosts].join(' ')}`,
     "font-src 'self'",
-    `connect-src 'self' ${backend}`,
+    ['connect-src', "'self'", backend, config.analytics?.host].filter(Boolean).join(' '),
     "form-action 'self'",
     "frame-src 'none'",
     "worker-src 'self'",

@@ -9,6 +9,7 @@ export const config: SiteConfig = {
   backend: { url: 'https://backend.test/base', key: 'public-key' },
   origin: 'https://sprouts.test',
   socialProfiles: [{ name: 'Example', url: 'https://social.test/sprouts' }],
+  contact: { support: 'team@sprouts.test', privacy: 'privacy@sprouts.test' },
 }
 
 /** The shell's document as its build leaves it: the bundler's script stands at the end of the head. */

@@ -8,6 +8,12 @@ export type SiteConfig = {
   origin: string
   /** Links of the footer to the site's profiles elsewhere. */
   socialProfiles: { name: string; url: string }[]
+  /** Who answers letters: about anything, and about personal data. */
+  contact: { support: string; privacy: string }
+  /** Where the database stands ("Sydney, Australia"); left out where it is not known. */
+  dataRegion?: string
+  /** Where visits are counted and under which public key; nothing is counted without it. */
+  analytics?: { host: string; key: string }
 }
 
 export const CONFIG_ELEMENT = 'config'

@@ -1,3 +1,4 @@
+import type { ShellServices } from 'federation/contract'
 import { createHistory } from 'federation/history'
 import { createQueryClient } from 'federation/queryClient'
 import { createFederation } from 'federation/runtime'
@@ -6,13 +7,17 @@ import { getSession, keepIntent, startBackend, subscribeSession } from 'shared-a
 import { announce, configureSite, paths } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { watchAccount } from './account'
+import { countPages, createAnalytics, isCountingSite } from './analytics'
 import { followAppearance } from './appearance'
 import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './applications'
 import { renderChrome } from './chrome/renderChrome'
 import { readConfig, readRegistry } from './config'
+import { createDescription } from './description'
+import { createReporter } from './errors'
 import { judge } from './guard'
 import { createNavigation } from './navigation'
 import { createOutlet } from './outlet'
+import { loadOwnPages } from './ownPages'
 import { prefetchOnIntent } from './prefetch'
 import './base.css'
 import 'shared-ui/fonts.css'
@@ -24,17 +29,39 @@ configureSite({ origin: config.origin })
 startBackend({ ...config.backend, siteUrl: config.origin })
 
 const history = createHistory()
-const federation = createFederation(await readRegistry())
-const services = { history, queryClient: createQueryClient(), loadFragment: federation.loadFragment }
-const navigation = createNavigation(history, announce)
+const registry = await readRegistry()
+const analytics = createAnalytics(config)
+const describe = createDescription(registry)
+const { report, watch } = createReporter({ analytics, describe })
+watch()
 
-const load = (application: string) =>
-  application === OWN_PAGES ? import('./pages/remote') : federation.loadRemote(application)
+const federation = createFederation(registry)
+const services: ShellServices = {
+  history,
+  queryClient: createQueryClient(),
+  async loadFragment(name) {
+    try {
+      return await federation.loadFragment(name)
+    } catch (error) {
+      report({ kind: 'load', error, application: name.split('/')[0] })
+      throw error
+    }
+  },
+}
+const navigation = createNavigation(history, announce)
+const countPage = countPages(analytics, describe)
+
+const importOwnPages = () => import('./pages/remote')
 const outlet = createOutlet({
   services,
-  load,
+  load: (application) =>
+    application === OWN_PAGES ? loadOwnPages(importOwnPages) : federation.loadRemote(application),
   owns: (application, pathname) => applicationOf(pathname) === application,
-  onSettled: navigation.settle,
+  onSettled() {
+    navigation.settle()
+    countPage()
+  },
+  onFailure: (application, error) => report({ kind: 'load', error, application }),
 })
 
 const access = (pathname: string) => matchRoute(pathname)?.access ?? 'public'
@@ -63,7 +90,13 @@ function handleNavigation() {
   else if (outlet.shows(application)) outlet.turn(pathname)
 }
 
-renderChrome({ history, queryClient: services.queryClient, outlet, socialProfiles: config.socialProfiles })
+renderChrome({
+  history,
+  queryClient: services.queryClient,
+  outlet,
+  socialProfiles: config.socialProfiles,
+  isCounting: isCountingSite(config),
+})
 for (const name of new Set(routes.map((route) => route.application))) {
   registerApplication({
     name,
@@ -79,6 +112,6 @@ applyAccess()
 start({ urlRerouteOnly: true })
 prefetchOnIntent((pathname) => {
   const application = applicationOf(pathname)
-  if (application === OWN_PAGES) load(application).catch(() => {})
+  if (application === OWN_PAGES) importOwnPages().catch(() => {})
   else federation.prefetchRemote(application, pathname)
 })

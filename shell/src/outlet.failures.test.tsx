@@ -18,13 +18,13 @@ test.each<[string, () => Promise<RemoteModule>]>([
   ['fails to mount', async () => remote('Lists', { mount: () => Promise.reject(new Error('Down')) })],
 ])('a remote that %s gives way to a panel, and Try again brings it back', async (_name, broken) => {
   const load = jest.fn(broken)
-  const { enter, onSettled } = drawOutlet(load)
+  const { enter, onSettled, onFailure } = drawOutlet(load)
   await enter('lists')
   await pass()
   expect(screen.getByRole('alert')).toContainElement(panel())
   expect(document.title).toBe('Something went wrong | Sydney Sprouts')
   expect(onSettled).toHaveBeenCalledTimes(1)
-  expect(warn.mock.calls).toEqual([['The part "lists" of the page could not be loaded:', new Error('Down')]])
+  expect(onFailure.mock.calls).toEqual([['lists', new Error('Down')]])
   expect(boundaries()).toEqual([])
 
   load.mockImplementation(async () => remote('Lists'))

@@ -18,6 +18,8 @@ type OutletOptions = {
   owns(application: string, pathname: string): boolean
   /** Called each time a page has come on screen or has failed: the moment to settle focus and scroll. */
   onSettled(): void
+  /** Called when an application could not be loaded or drawn, or has failed on screen. */
+  onFailure(application: string, error: unknown): void
 }
 
 type Stage = {
@@ -35,7 +37,7 @@ type Stage = {
  * The page that is left stays on screen, inert, until the next one has committed or 600 ms have passed;
  * only then a skeleton takes its place. So no change of page shows a blank.
  */
-export function createOutlet({ services, load, owns, onSettled }: OutletOptions) {
+export function createOutlet({ services, load, owns, onSettled, onFailure }: OutletOptions) {
   const listeners = new Set<() => void>()
   const bootstrapped = new Set<RemoteModule>()
   let state: OutletState = { kind: 'waiting' }
@@ -63,7 +65,7 @@ export function createOutlet({ services, load, owns, onSettled }: OutletOptions)
   }
 
   function fail(name: string, error: unknown) {
-    console.warn(`The part "${name}" of the page could not be loaded:`, error)
+    onFailure(name, error)
     clearLeaving()
     setState({ kind: 'failed', application: name, retry: () => void show(name) })
     settle()

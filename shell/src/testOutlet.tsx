@@ -34,6 +34,7 @@ export function later() {
 /** The outlet on a page, with what single-spa does to it. */
 export function drawOutlet(load: (application: string) => Promise<RemoteModule>) {
   const onSettled = jest.fn()
+  const onFailure = jest.fn()
   const services = {
     history: createHistory(),
     queryClient: createQueryClient(),
@@ -44,6 +45,7 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
     load,
     owns: (application, pathname) => pathname.startsWith(`/${application}`),
     onSettled,
+    onFailure,
   })
   render(<OutletView outlet={outlet} />)
   const enter = (name: string) => act(() => outlet.application(name).mount())
@@ -51,6 +53,7 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
   return {
     outlet,
     onSettled,
+    onFailure,
     enter,
     leave,
     async go(from: string, to: string) {

@@ -15,10 +15,12 @@ export type ChromeProps = {
   queryClient: QueryClient
   outlet: Outlet
   socialProfiles: SocialProfile[]
+  /** Whether visits are counted on this site, so that there is something to choose. */
+  isCounting: boolean
 }
 
 /** What surrounds every page: header, footer, messages, and the outlet between them. */
-export function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeProps) {
+export function Chrome({ history, queryClient, outlet, socialProfiles, isCounting }: ChromeProps) {
   return (
     <ThemeProvider theme={theme.raw}>
       <theme.GlobalStyle />
@@ -33,7 +35,7 @@ export function Chrome({ history, queryClient, outlet, socialProfiles }: ChromeP
             <Main key="main" id="main" tabIndex={-1}>
               <OutletView outlet={outlet} />
             </Main>
-            <Footer socialProfiles={socialProfiles} />
+            <Footer socialProfiles={socialProfiles} isCounting={isCounting} />
           </Layout>
           <SessionWarning />
           <Toasts />

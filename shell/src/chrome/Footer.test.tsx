@@ -5,7 +5,7 @@ import { Footer } from './Footer'
 const links = () => within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
 
 test('the footer has its four links, and no social profile where none is configured', () => {
-  renderAt('/', <Footer socialProfiles={[]} />)
+  renderAt('/', <Footer socialProfiles={[]} isCounting={false} />)
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Contact Us', '/contact'],
     ['Privacy Policy', '/privacy-policy'],
@@ -15,10 +15,21 @@ test('the footer has its four links, and no social profile where none is configu
 })
 
 test('a social profile opens in a new tab, says so, and hands nothing over', () => {
-  renderAt('/', <Footer socialProfiles={[{ name: 'Example', url: 'https://social.test/sprouts' }]} />)
+  renderAt(
+    '/',
+    <Footer socialProfiles={[{ name: 'Example', url: 'https://social.test/sprouts' }]} isCounting={false} />,
+  )
   expect(links()).toHaveLength(5)
   const link = screen.getByRole('link', { name: 'Example (opens in new tab)' })
   expect(link).toHaveAttribute('href', 'https://social.test/sprouts')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('where visits are counted, a link leads to the choice', () => {
+  renderAt('/', <Footer socialProfiles={[]} isCounting />)
+  expect(screen.getByRole('link', { name: 'Privacy choices' })).toHaveAttribute(
+    'href',
+    '/privacy-policy#privacy-choices',
+  )
 })

@@ -1,16 +1,22 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Container, Logo, media, paths, TAGLINE, theme, VisuallyHidden } from 'shared-ui'
 import { css, styled } from 'styled-components'
 import { AppearanceChoice } from './AppearanceChoice'
 
 export type SocialProfile = { name: string; url: string }
 
+type FooterProps = {
+  socialProfiles: SocialProfile[]
+  /** Whether visits are counted on this site, so that there is something to choose. */
+  isCounting: boolean
+}
+
 /**
  * The footer of every page (spec.md section 2), on the harbour's wave. Social profiles come from the
  * site's configuration; where none is configured, none is shown. A skip link may lead here: #footer.
  */
-export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) {
+export function Footer({ socialProfiles, isCounting }: FooterProps) {
   return (
     <Harbour id="footer" tabIndex={-1}>
       <Wave aria-hidden="true" focusable="false" width="100%" height="34">
@@ -32,6 +38,7 @@ export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) 
             <FooterLink to={paths.privacyPolicy}>Privacy Policy</FooterLink>
             <FooterLink to={paths.submitListing}>List your business</FooterLink>
             <FooterLink to={paths.termsOfUse}>Terms of Use</FooterLink>
+            {isCounting && <PrivacyChoicesLink />}
             {socialProfiles.map(({ name, url }) => (
               <SocialLink key={name} href={url} target="_blank" rel="noopener noreferrer">
                 {name} <VisuallyHidden>(opens in new tab)</VisuallyHidden>
@@ -44,6 +51,14 @@ export function Footer({ socialProfiles }: { socialProfiles: SocialProfile[] }) 
       </Container>
     </Harbour>
   )
+}
+
+/** To the choice on the privacy policy; on that page itself the browser goes to the place. */
+function PrivacyChoicesLink() {
+  const { pathname } = useLocation()
+  const place = '#privacy-choices'
+  if (pathname === paths.privacyPolicy) return <PlainLink href={place}>Privacy choices</PlainLink>
+  return <FooterLink to={paths.privacyPolicy + place}>Privacy choices</FooterLink>
 }
 
 const Harbour = styled.footer`
@@ -106,7 +121,10 @@ const FooterLink = styled(Link)`
   ${link}
 `
 
-const SocialLink = styled.a`
+const PlainLink = styled.a`
   ${link}
+`
+
+const SocialLink = styled(PlainLink)`
   gap: ${theme.space[2]};
 `

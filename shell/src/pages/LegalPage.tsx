@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Container, formatLongDate, Heading, Page, sydneyToday, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 
-export type LegalSection = { id: string; heading: string; body: ReactNode }
+/** A paragraph, a list of points, or anything else as it is. */
+type LegalText = string | string[] | ReactElement
+
+export type LegalSection = { id: string; heading: string; body: LegalText[] }
 
 type LegalPageProps = {
   title: string
   description: string
   canonicalPath: string
-  intro: ReactNode
+  intro: string
   sections: LegalSection[]
 }
 
 /**
  * A policy: contents, numbered sections with anchors, and "Last updated" with today's date in Sydney,
- * as spec.md section 2 has it.
+ * as spec.md section 2 has it. On paper the contents are left out.
  */
 export function LegalPage({ title, description, canonicalPath, intro, sections }: LegalPageProps) {
   return (
@@ -22,23 +25,26 @@ export function LegalPage({ title, description, canonicalPath, intro, sections }
       <Container>
         <Sheet>
           <Heading>{title}</Heading>
-          <p>Last updated: {formatLongDate(sydneyToday())}</p>
-          {intro}
-          <nav aria-label="Contents">
-            <Contents>
+          <Updated>Last updated: {formatLongDate(sydneyToday())}</Updated>
+          <p>{intro}</p>
+          <Contents aria-label="Contents">
+            <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{heading}</a>
                 </li>
               ))}
-            </Contents>
-          </nav>
+            </ol>
+          </Contents>
           {sections.map(({ id, heading, body }, index) => (
             <Section key={id} aria-labelledby={id}>
               <h2 id={id}>
                 {index + 1}. {heading}
               </h2>
-              {body}
+              {body.map((text, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text of a policy stays as it is
+                <Fragment key={place}>{draw(text)}</Fragment>
+              ))}
             </Section>
           ))}
         </Sheet>
@@ -47,21 +53,67 @@ export function LegalPage({ title, description, canonicalPath, intro, sections }
   )
 }
 
+function draw(text: LegalText): ReactNode {
+  if (typeof text === 'string') return <p>{text}</p>
+  if (!Array.isArray(text)) return text
+  return (
+    <ul>
+      {text.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
 const Sheet = styled.article`
   display: grid;
   gap: ${theme.space[5]};
   max-width: 68ch;
   padding-block: ${theme.space[10]};
+  overflow-wrap: break-word;
 `
 
-const Contents = styled.ol`
-  display: grid;
-  gap: ${theme.space[2]};
-  margin: 0;
-  padding-inline-start: ${theme.space[6]};
+const Updated = styled.p`
+  color: ${theme.color.inkSoft};
+`
+
+const Contents = styled.nav`
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.surfaceSunk};
+
+  > ol {
+    display: grid;
+    margin: 0;
+    padding-inline-start: ${theme.space[6]};
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${theme.space[2]};
+    color: ${theme.color.brandStrong};
+    font-weight: ${theme.weight.medium};
+  }
+
+  @media print {
+    display: none;
+  }
 `
 
 const Section = styled.section`
   display: grid;
   gap: ${theme.space[3]};
+  padding-top: ${theme.space[3]};
+
+  > h2 {
+    font-size: ${theme.text.xl};
+    break-after: avoid;
+  }
+
+  > ul {
+    display: grid;
+    gap: ${theme.space[2]};
+    margin: 0;
+    padding-inline-start: ${theme.space[6]};
+  }
 `

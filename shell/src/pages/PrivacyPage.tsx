@@ -1,109 +1,138 @@
+import { useState } from 'react'
 import { paths, SITE_NAME, TextLink } from 'shared-ui'
+import { isCountingSite } from '../analytics'
+import { readConfig, type SiteConfig } from '../config'
 import { LegalPage, type LegalSection } from './LegalPage'
+import { PrivacyChoices } from './PrivacyChoices'
 
-const sections: LegalSection[] = [
-  {
-    id: 'who-we-are',
-    heading: 'Who we are',
-    body: (
-      <p>
-        {SITE_NAME} is a guide to things to do with children in Sydney, New South Wales. This policy says what
-        the site knows about you, why, and what you can do about it. It follows the Australian Privacy
-        Principles of the Privacy Act 1988 (Cth).
-      </p>
-    ),
-  },
-  {
-    id: 'what-we-collect',
-    heading: 'What we collect',
-    body: (
-      <>
-        <p>You can browse, search and share without telling us anything. We keep only what you type in:</p>
-        <ul>
-          <li>with an account: your e-mail address, the name you give, and your password in hashed form;</li>
-          <li>with saved lists: the names of your lists and the activities in them;</li>
-          <li>with a message or a submitted listing: the fields of that form.</li>
-        </ul>
-        <p>We ask for no details about children.</p>
-      </>
-    ),
-  },
-  {
-    id: 'how-we-use-it',
-    heading: 'How we use it',
-    body: (
-      <p>
-        To log you in, to show you your lists, to answer your message, and to review the listing that you
-        sent. We do not sell personal information and send no marketing.
-      </p>
-    ),
-  },
-  {
-    id: 'where-it-is-kept',
-    heading: 'Where it is kept',
-    body: (
-      <p>
-        Accounts, lists and messages are kept in a database that Supabase runs for us. Supabase is a company
-        based overseas, so information may be processed outside Australia. If you log in with Google, Google
-        tells us your name and e-mail address and learns that you used this site.
-      </p>
-    ),
-  },
-  {
-    id: 'in-your-browser',
-    heading: 'What is kept in your browser',
-    body: (
-      <p>
-        Your session, so that you stay logged in, and the text of a form that you have not sent yet, until you
-        close the tab. We set no advertising cookies.
-      </p>
-    ),
-  },
-  {
-    id: 'analytics',
-    heading: 'Analytics',
-    body: <p>This version of the site measures nothing about your visits.</p>,
-  },
-  {
-    id: 'how-long',
-    heading: 'How long we keep it',
-    body: (
-      <p>
-        Your account and lists until you ask us to delete them. Messages and submitted listings for up to 12
-        months. You are logged out after 30 minutes without activity.
-      </p>
-    ),
-  },
-  {
-    id: 'your-choices',
-    heading: 'Your choices',
-    body: (
-      <p>
-        You can change your name on your profile and delete your lists at any time. To see, correct or delete
-        anything else that we hold about you, <TextLink to={paths.contact}>write to us</TextLink>. If our
-        answer does not settle the matter, you can complain to the Office of the Australian Information
-        Commissioner.
-      </p>
-    ),
-  },
-  {
-    id: 'changes',
-    heading: 'Changes to this policy',
-    body: <p>When the site changes what it does with information, this page changes with it.</p>,
-  },
-]
-
-/** /privacy-policy: nine sections, each true of what this software does. */
+/** /privacy-policy: nine sections, each true of what this software does, as the site is configured. */
 export function PrivacyPage() {
+  const [config] = useState(readConfig)
   return (
     <LegalPage
       title="Privacy Policy"
       description={`What ${SITE_NAME} knows about you, why, and what you can do about it.`}
       canonicalPath={paths.privacyPolicy}
-      intro={
-        <p>The short version: browse freely; we keep only what you type in, and only to do what you asked.</p>
-      }
-      sections={sections}
+      intro="The short version: browse freely. We keep what you type in, and only to do what you asked for. We sell nothing and show no advertising."
+      sections={sectionsOf(config, isCountingSite(config))}
     />
   )
+}
+
+function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): LegalSection[] {
+  const privacyAddress = <TextLink href={`mailto:${contact.privacy}`}>{contact.privacy}</TextLink>
+  return [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      body: [
+        `${SITE_NAME} is a guide to things to do with children in Sydney, New South Wales. This policy says what the site knows about you, why, and what you can do about it. It follows the Australian Privacy Principles of the Privacy Act 1988 (Cth).`,
+        <p key="address">Questions about privacy reach us at {privacyAddress}.</p>,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      body: [
+        'You can browse, search and share without telling us anything about yourself. We keep only what you type in:',
+        [
+          'with an account: your email address, the name you give, and your password in a form that cannot be turned back;',
+          'with saved lists: their names and emojis, and the activities in them;',
+          'with a message, a submitted listing or a correction: the fields of that form, and your email address where you give one. Of the pictures that you choose for an activity only the names are sent.',
+        ],
+        'To stop floods of messages, our forms remember for two days how many came from one network address and one email address. They are kept as a scrambled code that changes every day, not as the addresses themselves.',
+        'We ask for no details about children, and none are needed for anything on this site.',
+      ],
+    },
+    {
+      id: 'how-we-use-it',
+      heading: 'How we use it',
+      body: [
+        'We use it to log you in, to show you your lists, to answer your message, to review the listing that you sent, and to put right what you reported. If a listing of yours goes live, what you wrote about the place is public; your own name and contact details are not.',
+        'We do not sell or rent personal information, we send no marketing, and nobody here makes decisions about you by machine.',
+      ],
+    },
+    {
+      id: 'who-helps-us',
+      heading: 'Who helps us, and where data is kept',
+      body: [
+        `Supabase runs our database, logins, stored pictures and forms. ${regionSentence(dataRegion)}`,
+        'Google takes part only if you choose to log in with Google: it then tells us your name and email address, and learns that you use this site. Addresses of places link to Google Maps, which is opened only when you follow such a link.',
+        ...(isCounting
+          ? [
+              'PostHog counts visits for us. It gets nothing that says who you are; see “Counting visits” below.',
+            ]
+          : []),
+        'Messages from our forms also go to our own mailbox, through a mail provider. All of these companies may handle data overseas, in the United States and the European Union among other places. When your browser asks them for something, they see your network address, as every website does, and may keep technical logs for a short time. Our own web server writes no log of visits.',
+      ],
+    },
+    {
+      id: 'in-your-browser',
+      heading: 'What is kept in your browser',
+      body: [
+        'We set no cookies. These are kept in your browser’s own storage and stay there until you log out or remove them:',
+        [
+          'your session, and when it ends: you are logged out after 30 minutes without activity;',
+          'whether you like the site light or dark, and whether your visits may be counted;',
+          'a mark that your first list was made.',
+        ],
+        'These are kept for one tab only and go when you close it or log out:',
+        [
+          'the text of a form that you have not sent yet (never a password);',
+          'what you were about to do when we asked you to log in;',
+          'how far you had scrolled on each page, and that the page was loaded again for an update.',
+        ],
+      ],
+    },
+    {
+      id: 'privacy-choices',
+      heading: 'Counting visits',
+      body: isCounting
+        ? [
+            'We count which kinds of pages are opened, with PostHog, so that we know what to improve. An event says, for example, that “an activity’s page” was opened, not which one. It carries the kind of browser and device and the version of our software. When something breaks, it also says what and where in our software.',
+            'An event never carries your name or email address, what you searched for, a suburb, a list, or anything from a link in a mail. PostHog keeps nothing in your browser, so it cannot tell that two visits are yours, and it is told not to work out where you are.',
+            <PrivacyChoices key="choices" />,
+          ]
+        : ['Visits to this site are not counted: no analytics service is switched on here.'],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      body: [
+        [
+          'Your account, profile and lists: until you ask us to delete them.',
+          'Messages, submitted listings and corrections: 12 months in our database, then they are deleted by themselves. Letters in our mailbox: as long as we need them to answer you, 12 months at most.',
+          'Counts of messages against floods: two days.',
+          ...(isCounting ? ['Events of visits: no longer than 12 months. They say nothing about you.'] : []),
+        ],
+      ],
+    },
+    {
+      id: 'your-choices',
+      heading: 'Your choices',
+      body: [
+        'You can change your name on your profile, and rename and delete your lists, at any time. To see, correct or delete anything else that we hold about you, or to have a copy of it or your account removed, write to us. We answer within 30 days, and it costs nothing.',
+        <p key="address">
+          Write to {privacyAddress}, or use the <TextLink to={paths.contact}>contact page</TextLink>. If our
+          answer does not settle the matter, you can complain to the Office of the Australian Information
+          Commissioner at{' '}
+          <TextLink href="https://www.oaic.gov.au/privacy/privacy-complaints">oaic.gov.au</TextLink>.
+        </p>,
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Safety, and changes to this policy',
+      body: [
+        'All traffic is encrypted. The database itself checks that nobody but you can read or change your lists and your profile. If a breach were likely to cause you serious harm, we would tell you and the Commissioner.',
+        'When the site changes what it does with information, this page changes with it.',
+      ],
+    },
+  ]
+}
+
+function regionSentence(region: string | undefined): string {
+  return region
+    ? `The database stands in ${region}; the company itself is based overseas.`
+    : 'The company is based overseas, so data may be processed outside Australia.'
 }

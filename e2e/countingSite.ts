@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { SITE } from 'federation/packages'
+import { serveGateway } from 'shell/gateway'
+import { siteConfig } from './siteConfig.ts'
+
+/** What arrived at the collector: the address that was asked for, and the body as text. */
+export type Delivery = { url: string; body: string }
+
+/** An event as the collector reads it. */
+export type CountedEvent = { event: string; properties: Record<string, string | undefined> }
+
+export type CountingSite = {
+  /** The same site, where it is not local, and where it is. */
+  origin: string
+  localOrigin: string
+  collector: string
+  deliveries: Delivery[]
+  events(): CountedEvent[]
+  stop(): void
+}
+
+/** The site with analytics switched on, and the collector that its events go to. */
+export async function startCountingSite(): Promise<CountingSite> {
+  const deliveries: Delivery[] = []
+  const collector = createServer(async (request, response) => {
+    if (request.method !== 'OPTIONS') {
+      deliveries.push({ url: request.url ?? '', body: await read(request) })
+    }
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+    response.end('{}')
+  }).listen(0)
+  await once(collector, 'listening')
+  const host = `http://127.0.0.1:${portOf(collector)}`
+
+  const analytics = { host, key: 'phc_of_the_tests' }
+  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://sprouts.test', { analytics })
+  const gateway = await serveGateway({ site: SITE, port: 0, config, imageHosts: [] })
+  const port = portOf(gateway)
+  return {
+    origin: `http://sprouts.test:${port}`,
+    localOrigin: `http://localhost:${port}`,
+    collector: host,
+    deliveries,
+    events: () => deliveries.flatMap(({ body }) => eventsOf(body)),
+    stop() {
+      gateway.close()
+      collector.close()
+    },
+  }
+}
+
+/** PostHog compresses with gzip, whatever it calls the type. */
+async function read(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  const body = Buffer.concat(pieces)
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b
+  return (isGzip ? gunzipSync(body) : body).toString('utf8')
+}
+
+function eventsOf(body: string): CountedEvent[] {
+  const value = JSON.parse(body)
+  return value.batch ?? (Array.isArray(value) ? value : [value])
+}
+
+function portOf(server: { address(): unknown }): number {
+  const { port } = Object(server.address())
+  if (typeof port !== 'number') throw new Error('The server listens on no port')
+  return port
+}

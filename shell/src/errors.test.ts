@@ -1,0 +1,113 @@
+import type { Facts } from './analytics'
+import { createReporter, scrub } from './errors'
+
+const describeAt = (_pathname: string, remote = 'discover'): Facts => ({
+  route: '/activities/:id/:slug',
+  remote,
+  version: '1a2b',
+})
+
+let warn: jest.SpyInstance
+let stop = () => {}
+
+function start({ isOn = false } = {}) {
+  const send = jest.fn()
+  const reporter = createReporter({ analytics: { isOn: () => isOn, send }, describe: describeAt })
+  stop = reporter.watch()
+  return { send, report: reporter.report }
+}
+
+/** An error that was thrown in a file of a remote. */
+function thrown(message: string, path = '/remotes/lists/9f8e/app.js') {
+  const error = new TypeError(message)
+  error.stack = `TypeError: ${message}\n    at save (${window.location.origin}${path}?r=1:1:204)\n    at other.js`
+  return error
+}
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  stop()
+  jest.restoreAllMocks()
+})
+
+test('an uncaught error is told with whose code it was, which release, where and on which route', () => {
+  const { send } = start({ isOn: true })
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('x is not a function') }))
+  expect(send.mock.calls).toEqual([
+    [
+      'site_error',
+      {
+        kind: 'error',
+        route: '/activities/:id/:slug',
+        remote: 'lists',
+        version: '1a2b',
+        message: 'TypeError: x is not a function',
+        place: '/remotes/lists/9f8e/app.js:1:204',
+      },
+    ],
+  ])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a promise that nobody caught is told, whatever it was rejected with', () => {
+  const { send } = start({ isOn: true })
+  for (const reason of [thrown('gone'), 'a word', undefined, { toString: null }]) {
+    const event = new Event('unhandledrejection')
+    window.dispatchEvent(Object.assign(event, { reason }))
+  }
+  expect(send.mock.calls.map(([, { kind, message }]) => [kind, message])).toEqual([
+    ['rejection', 'TypeError: gone'],
+    ['rejection', 'a word'],
+    ['rejection', 'undefined'],
+  ])
+})
+
+test('where nothing may be sent, one line says it', () => {
+  const { send, report } = start()
+  const error = new Error('Down')
+  report({ kind: 'load', error, application: 'lists' })
+  report({ kind: 'load', error, application: 'lists' })
+  expect(warn.mock.calls).toEqual([
+    ['The part "lists" (1a2b) of the page could not be loaded at /activities/:id/:slug:', error],
+  ])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a storm of failures is told in part, each one once', () => {
+  const { send, report } = start({ isOn: true })
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 50; index += 1) report({ kind: 'error', error: thrown(`Failure ${index}`) })
+  }
+  expect(send).toHaveBeenCalledTimes(20)
+  expect(new Set(send.mock.calls.map(([, { message }]) => message)).size).toBe(20)
+})
+
+test('a report that fails ends there', () => {
+  const { report } = createReporter({
+    analytics: {
+      isOn: () => true,
+      send: () => {
+        throw new Error('Blocked')
+      },
+    },
+    describe: describeAt,
+  })
+  expect(() => report({ kind: 'error', error: new Error('Down') })).not.toThrow()
+})
+
+test.each([
+  [
+    'Failed to fetch https://sprouts.test/activities?search=my+secret',
+    'Failed to fetch https://sprouts.test/activities',
+  ],
+  ['No page at /reset-password#access_token=abc&type=recovery', 'No page at /reset-password'],
+  ['mia@example.com is taken', '… is taken'],
+  ['Unexpected token \'m\', "my secret words" is not valid JSON', 'Unexpected token …, … is not valid JSON'],
+  [`Bad key ${'k'.repeat(40)}`, 'Bad key …'],
+  ["can't read 'secret'", "can't read …"],
+  ['x'.repeat(31).concat(' ').repeat(20), `${'x'.repeat(31).concat(' ').repeat(20).slice(0, 200)}`],
+])('%s is told as %s', (text, told) => {
+  expect(scrub(text)).toBe(told)
+})

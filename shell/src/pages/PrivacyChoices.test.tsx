@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderAt } from 'shared-ui/testing'
+import { chooseCounting, isCounted } from '../counting'
+import { PrivacyChoices } from './PrivacyChoices'
+
+describe('the choice of a visitor', () => {
+  afterEach(() => {
+    act(() => chooseCounting(true))
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  })
+
+  test('is kept, and can be taken back', async () => {
+    renderAt('/', <PrivacyChoices />)
+    const box = screen.getByRole('checkbox', { name: 'Count my visits' })
+    expect(box).toBeChecked()
+    await userEvent.click(box)
+    expect(box).not.toBeChecked()
+    expect(isCounted()).toBe(false)
+    expect(localStorage.getItem('sprouts-counting')).toBe('off')
+    await userEvent.click(box)
+    expect(isCounted()).toBe(true)
+  })
+
+  test('in another tab counts here, too', () => {
+    renderAt('/', <PrivacyChoices />)
+    localStorage.setItem('sprouts-counting', 'off')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sprouts-counting' })))
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('is made already by a browser that asks not to be tracked', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    renderAt('/', <PrivacyChoices />)
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.getByText(/Your visits are not counted/)).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, test } from 'node:test'
+import { readSettings, SettingError, siteConfig } from './settings.ts'
+
+const before = { ...process.env }
+afterEach(() => {
+  process.env = { ...before }
+})
+
+const read = (settings: Record<string, string>) => {
+  Object.assign(process.env, settings)
+  return siteConfig(readSettings())
+}
+
+const refuses = (settings: Record<string, string>, message: RegExp) =>
+  assert.throws(
+    () => read(settings),
+    (error) => error instanceof SettingError && message.test(error.message),
+  )
+
+describe('the addresses in the policies', () => {
+  test('are those of the settings; letters about privacy go to the first unless there is a second', () => {
+    const SUPPORT_EMAIL = 'team@sprouts.test'
+    assert.deepEqual(read({ SUPPORT_EMAIL }).contact, { support: SUPPORT_EMAIL, privacy: SUPPORT_EMAIL })
+    const PRIVACY_EMAIL = 'privacy@mail.sprouts.test'
+    assert.deepEqual(read({ SUPPORT_EMAIL, PRIVACY_EMAIL }).contact.privacy, PRIVACY_EMAIL)
+  })
+
+  for (const address of [
+    '{email}',
+    'team@{host}',
+    '{email}@sprouts.test',
+    'team',
+    'a@b.c, d@e.f',
+    '<a@b.c>',
+  ]) {
+    test(`are never ${address}: the start fails`, () => {
+      refuses({ SUPPORT_EMAIL: address }, /^SUPPORT_EMAIL=.* is no e-mail address/)
+      refuses({ SUPPORT_EMAIL: '', PRIVACY_EMAIL: address }, /^PRIVACY_EMAIL=.* is no e-mail address/)
+    })
+  }
+
+  test('must be named by a public site', () => {
+    const PUBLIC_ORIGIN = 'https://sprouts.test'
+    refuses({ SUPPORT_EMAIL: '', PUBLIC_ORIGIN }, /^SUPPORT_EMAIL is missing/)
+    assert.equal(read({ SUPPORT_EMAIL: 'team@sprouts.test', PUBLIC_ORIGIN }).origin, PUBLIC_ORIGIN)
+  })
+})
+
+describe('counting visits', () => {
+  test('takes both settings, or neither', () => {
+    assert.equal(read({}).analytics, undefined)
+    refuses({ POSTHOG_HOST: 'https://eu.i.posthog.com' }, /^POSTHOG_KEY is missing/)
+    refuses({ POSTHOG_HOST: '', POSTHOG_KEY: 'phc_1' }, /^POSTHOG_HOST is missing/)
+    const POSTHOG_HOST = 'https://eu.i.posthog.com/'
+    assert.deepEqual(read({ POSTHOG_HOST, POSTHOG_KEY: 'phc_1' }).analytics, {
+      host: 'https://eu.i.posthog.com',
+      key: 'phc_1',
+    })
+  })
+})
