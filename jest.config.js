@@ -25,9 +25,8 @@ export default {
     '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js',
     '\\.webp$': '<rootDir>/jest.picture.cjs',
   },
-  // a busy machine is slow, not wrong
-  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // longer than one wait of testing-library (jest.setup.ts), so that a test says what it has waited for
-  testTimeout: 15_000,
+  // longer than one wait of testing-library (jest.setup.ts), so that a test says what it has waited for;
+  // and a busy machine is slow, not wrong
+  testTimeout: 30_000,
 }
