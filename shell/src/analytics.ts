@@ -1,4 +1,3 @@
-import type { CaptureResult, PostHog } from 'posthog-js/dist/module.slim.no-external'
 import { isLocalHost } from 'shared-ui'
 import type { SiteConfig } from './config'
 import { isCounted } from './counting'
@@ -23,28 +22,11 @@ export type Analytics = {
   send(event: string, facts: Facts): void
 }
 
+/** Hands an event to the library. */
+export type Capture = (event: string, facts: Facts) => void
+
 /** Events that wait for the library; more than these are dropped. */
 const MOST_WAITING = 20
-
-/** All that may leave: our facts, and a few of PostHog's own. No address, title, referrer or campaign. */
-const KEPT = [
-  'route',
-  'remote',
-  'version',
-  'kind',
-  'message',
-  'place',
-  'token',
-  'distinct_id',
-  '$session_id',
-  '$lib',
-  '$lib_version',
-  '$browser',
-  '$browser_version',
-  '$os',
-  '$device_type',
-  '$process_person_profile',
-]
 
 /** Whether visits to this site are counted at all: never on somebody's own machine (spec.md section 1). */
 export function isCountingSite({ analytics }: SiteConfig, hostname = window.location.hostname): boolean {
@@ -57,16 +39,16 @@ export function isCountingSite({ analytics }: SiteConfig, hostname = window.loca
  * event is cut down to a list of harmless properties before it leaves.
  */
 export function createAnalytics(config: SiteConfig): Analytics {
-  const { analytics } = config
-  let library: Promise<PostHog> | undefined
+  const { analytics = { host: '', key: '' } } = config
+  let library: Promise<Capture> | undefined
   let waiting = 0
 
   const isOn = () => isCountingSite(config) && isCounted()
 
   function load() {
     library ??= whenIdle()
-      .then(() => import('posthog-js/dist/module.slim.no-external'))
-      .then(({ posthog }) => posthog.init(analytics?.key ?? '', options(analytics?.host ?? '', isOn)))
+      .then(() => import('./posthog'))
+      .then(({ startPostHog }) => startPostHog(analytics, isOn))
     return library
   }
 
@@ -76,7 +58,7 @@ export function createAnalytics(config: SiteConfig): Analytics {
       if (!isOn() || waiting >= MOST_WAITING) return
       waiting += 1
       load()
-        .then((posthog) => posthog.capture(event, facts))
+        .then((capture) => capture(event, facts))
         .catch(() => {
           // Blocked or broken: nobody needs to know, and the next event tries again.
           library = undefined
@@ -84,55 +66,6 @@ export function createAnalytics(config: SiteConfig): Analytics {
         .finally(() => {
           waiting -= 1
         })
-    },
-  }
-}
-
-const options = (host: string, isAllowed: () => boolean) => ({
-  api_host: host,
-  // nothing in the browser: each visit is somebody new
-  persistence: 'memory' as const,
-  person_profiles: 'identified_only' as const,
-  // nobody is ever identified, and nothing happens by itself
-  autocapture: false,
-  rageclick: false,
-  capture_pageview: false,
-  capture_pageleave: false,
-  capture_heatmaps: false,
-  capture_dead_clicks: false,
-  capture_performance: false,
-  capture_exceptions: false,
-  disable_session_recording: true,
-  disable_surveys: true,
-  disable_product_tours: true,
-  disable_conversations: true,
-  disable_web_experiments: true,
-  disable_external_dependency_loading: true,
-  advanced_disable_flags: true,
-  disableDeviceModel: true,
-  save_referrer: false,
-  save_campaign_params: false,
-  respect_dnt: true,
-  before_send: (event: CaptureResult | null) => (event && isAllowed() ? cutDown(event) : null),
-})
-
-/**
- * The same event with the properties above only, and the route's pattern in the place of the address.
- * `$geoip_disable` has PostHog look up no place.
- */
-export function cutDown(event: CaptureResult): CaptureResult {
-  const { properties, uuid, timestamp } = event
-  const { route } = properties
-  return {
-    event: event.event,
-    uuid,
-    timestamp,
-    properties: {
-      ...Object.fromEntries(Object.entries(properties).filter(([name]) => KEPT.includes(name))),
-      $current_url: window.location.origin + route,
-      $pathname: route,
-      $host: window.location.host,
-      $geoip_disable: true,
     },
   }
 }

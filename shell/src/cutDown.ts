@@ -1,0 +1,42 @@
+import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external'
+
+/** All that may leave: our facts, and a few of PostHog's own. No address, title, referrer or campaign. */
+const KEPT = [
+  'route',
+  'remote',
+  'version',
+  'kind',
+  'message',
+  'place',
+  'token',
+  'distinct_id',
+  '$session_id',
+  '$lib',
+  '$lib_version',
+  '$browser',
+  '$browser_version',
+  '$os',
+  '$device_type',
+  '$process_person_profile',
+]
+
+/**
+ * The same event with the properties above only, and the route's pattern in the place of the address.
+ * `$geoip_disable` has PostHog look up no place.
+ */
+export function cutDown(event: CaptureResult): CaptureResult {
+  const { properties, uuid, timestamp } = event
+  const { route } = properties
+  return {
+    event: event.event,
+    uuid,
+    timestamp,
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => KEPT.includes(name))),
+      $current_url: window.location.origin + route,
+      $pathname: route,
+      $host: window.location.host,
+      $geoip_disable: true,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type PostHogConfig, posthog } from 'posthog-js/dist/module.slim.no-external'
+import type { Capture } from './analytics'
+import { cutDown } from './cutDown'
+
+/** Starts the library; `isAllowed` is asked before every event. */
+export function startPostHog(
+  { host, key }: { host: string; key: string },
+  isAllowed: () => boolean,
+): Capture {
+  const client = posthog.init(key, {
+    ...SILENT,
+    api_host: host,
+    before_send: (event) => (event && isAllowed() ? cutDown(event) : null),
+  })
+  return (event, facts) => void client.capture(event, facts)
+}
+
+const SILENT = {
+  // nothing in the browser: each visit is somebody new
+  persistence: 'memory' as const,
+  person_profiles: 'identified_only' as const,
+  // nobody is ever identified, and nothing happens by itself
+  autocapture: false,
+  rageclick: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  capture_heatmaps: false,
+  capture_dead_clicks: false,
+  capture_performance: false,
+  capture_exceptions: false,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_product_tours: true,
+  disable_conversations: true,
+  disable_web_experiments: true,
+  disable_external_dependency_loading: true,
+  advanced_disable_flags: true,
+  disableDeviceModel: true,
+  save_referrer: false,
+  save_campaign_params: false,
+  respect_dnt: true,
+} satisfies Partial<PostHogConfig>
