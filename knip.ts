@@ -31,7 +31,7 @@ const config: KnipConfig = {
       // the whole generator of pictures is taken over as one file; a later split uses what is not used yet
       ignore: ['seed/scenes/**'],
     },
-    e2e: { entry: ['specs/*.spec.ts', 'broken/src/remote.ts', 'broken/rsbuild.config.ts'] },
+    e2e: { entry: ['specs/*.spec.ts', 'broken/src/{remote.ts,*Fragment.tsx}', 'broken/rsbuild.config.ts'] },
     tasks: {
       entry: ['{start,dev,test,check,bench,benchQueries,benchBackend}.ts', '*.test.ts'],
       ignoreBinaries: ['apt-get'],

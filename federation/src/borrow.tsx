@@ -92,6 +92,9 @@ function createLoan<Name extends FragmentName>(name: Name) {
   }
 }
 
+/** Those that have been told of: a page of cards would say the same a dozen times. */
+const failed = new Set<string>()
+
 class FragmentBoundary extends Component<{ name: string; fallback: ReactNode; children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -100,7 +103,9 @@ class FragmentBoundary extends Component<{ name: string; fallback: ReactNode; ch
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn(`The fragment ${this.props.name} failed:`, error)
+    const { name } = this.props
+    if (!failed.has(name)) console.warn(`The fragment ${name} failed:`, error)
+    failed.add(name)
   }
 
   override render() {

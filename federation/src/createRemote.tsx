@@ -22,6 +22,8 @@ export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare
     new Promise<void>((resolve, reject) => {
       let isMounted = false
       const current = createRoot(props.container, {
+        // whoever catches an error says so
+        onCaughtError: () => {},
         onUncaughtError: (error) => (isMounted ? props.onError(error) : reject(error)),
         identifierPrefix: `${props.name}-`,
       })

@@ -1,0 +1,10 @@
+import { CONTRACT, type Fragments } from 'federation/contract'
+import { fault } from './App'
+
+/** A heart as an older or newer lender might have it, and one that fails when it is drawn. */
+export const contract = fault() === 'contract' ? CONTRACT + 1 : CONTRACT
+
+export function Fragment({ activityName }: Fragments['lists/SaveButton']) {
+  if (fault() === 'render') throw new Error('Broken on purpose while rendering')
+  return <button type="button">Save {activityName}, mended</button>
+}
