@@ -7,6 +7,7 @@ const pages = [
   '/',
   '/activities',
   '/activities?search=zzzzqqq',
+  '/activities?search=playgruond',
   '/activities/00000000-0000-4000-8000-000000000000/x',
   '/login',
   '/signup',

@@ -1,7 +1,7 @@
 import { Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { ageLabel, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type HoursRow, openingLine } from '../openingHours'
+import { eventDatesIn, type HoursRow, openingLine } from '../openingHours'
 import { openState, type SydneyTime } from '../openState'
 import { priceDetails, priceLine } from '../price'
 import type { Activity } from '../queries/listings'
@@ -17,7 +17,7 @@ type FactsLineProps = {
 export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const ages = ageLabel(activity)
   const state = openState(hours, now)
-  const opening = state?.text ?? openingLine(hours, null, now.day)
+  const opening = state?.text ?? openingLine(hours, null, now.day) ?? eventDatesIn(activity.hours)
   const details = priceDetails(activity)
   return (
     <List aria-label="At a glance">
