@@ -11,7 +11,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome'],
     },
     'mfe-account': remote,
-    'mfe-discover': { entry: [...remote.entry, 'art/*.mjs'] },
+    'mfe-discover': remote,
     'mfe-lists': { entry: [...remote.entry, 'src/*Fragment.ts'] },
     'mfe-submissions': { entry: [...remote.entry, 'src/*Fragment.ts'] },
     shell: { entry: ['server/**/*.test.ts'] },
@@ -28,8 +28,6 @@ const config: KnipConfig = {
       ],
       // its file is asked for by require, and started
       ignoreDependencies: ['deno'],
-      // the whole generator of pictures is taken over as one file; a later split uses what is not used yet
-      ignore: ['seed/scenes/**'],
     },
     e2e: { entry: ['specs/*.spec.ts', 'broken/src/{remote.ts,*Fragment.tsx}', 'broken/rsbuild.config.ts'] },
     tasks: {

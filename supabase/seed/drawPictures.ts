@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { drawPicture, filesOf, nameOf, type Picture } from './pictures.ts'
+import { filesOf, nameOf, type Picture } from './pictures.ts'
+import { drawPicture } from './render.ts'
 
 /**
  * The process behind Gallery.drawAll(): gets one message, { folder, pictures }, draws one picture per core at a time,

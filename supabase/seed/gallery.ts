@@ -4,16 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { CatalogueEntry } from './catalogue/entry.ts'
-import {
-  drawPicture,
-  filesOf,
-  hashOfGenerator,
-  nameOf,
-  type Picture,
-  picturesOf,
-  UNFINISHED,
-} from './pictures.ts'
-import { identify } from './rows.ts'
+import { identify } from './ids.ts'
+import { filesOf, nameOf, type Picture, picturesOf } from './pictures.ts'
+import { drawPicture, hashOfGenerator, UNFINISHED } from './render.ts'
 
 /** The drawn pictures of the catalogue, in the folder of their bucket. */
 export type Gallery = {
@@ -36,7 +29,9 @@ export type Gallery = {
  * good, until the generator changes: then all of the catalogue's are removed and drawn anew.
  */
 export async function openGallery(catalogue: CatalogueEntry[], bucketFolder: string): Promise<Gallery> {
+  await mkdir(bucketFolder, { recursive: true })
   await forgetOtherGenerator(catalogue, bucketFolder)
+  await forgetOtherListings(catalogue, bucketFolder)
   const present = await filesIn(bucketFolder)
   const missing = new Map(
     catalogue
@@ -91,7 +86,6 @@ export async function openGallery(catalogue: CatalogueEntry[], bucketFolder: str
 }
 
 async function forgetOtherGenerator(catalogue: CatalogueEntry[], bucketFolder: string): Promise<void> {
-  await mkdir(bucketFolder, { recursive: true })
   const stamp = join(bucketFolder, '.generator')
   const generator = await hashOfGenerator()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === generator) return
@@ -100,6 +94,22 @@ async function forgetOtherGenerator(catalogue: CatalogueEntry[], bucketFolder: s
   }
   await writeFile(stamp, generator)
 }
+
+/**
+ * Removes the pictures of listings that the catalogue no longer has, under their old name for example. Only what was
+ * drawn goes: an uploaded file has its description beside it (local/storage.ts), and its folder stays.
+ */
+async function forgetOtherListings(catalogue: CatalogueEntry[], bucketFolder: string): Promise<void> {
+  const current = new Set(catalogue.map((entry) => identify(entry).slug))
+  for (const folder of await readdir(bucketFolder, { withFileTypes: true })) {
+    if (!folder.isDirectory() || current.has(folder.name)) continue
+    const path = join(bucketFolder, folder.name)
+    const files = await readdir(path)
+    if (files.every((file) => DRAWN.test(file))) await rm(path, { recursive: true })
+  }
+}
+
+const DRAWN = /^\d+-\d+\.webp(\..+\.unfinished)?$/
 
 /** Their paths with "/", without what an interrupted drawing has left behind: that is removed. */
 async function filesIn(bucketFolder: string): Promise<Set<string>> {

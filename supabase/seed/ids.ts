@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { slugify } from 'shared-ui/paths'
 
 /**
  * A uuid that depends on nothing but the name (version 5 in form), so that a listing keeps its address from one
@@ -11,3 +12,11 @@ export function uuidOf(name: string): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/** The id and the folder of an entry: both follow from its name alone. */
+export function identify({ name }: { name: string }): { id: string; slug: string } {
+  return { id: uuidOfName(name), slug: slugify(name) }
+}
+
+/** The id that the seed gives to the listing of that name. */
+export const uuidOfName = (name: string) => uuidOf(slugify(name))

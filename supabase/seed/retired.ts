@@ -1,5 +1,6 @@
 import type { Query } from '../local/database.ts'
-import { type Row, uuidOfName } from './rows.ts'
+import { uuidOfName } from './ids.ts'
+import type { Row } from './rows.ts'
 import { SAMPLE_TAG } from './samples.ts'
 
 /**

@@ -1,24 +1,13 @@
 import { addDays, weekdays } from 'shared-ui/dates'
-import { slugify } from 'shared-ui/paths'
 import type { CatalogueEntry, EventDates, ParkingKind } from './catalogue/entry.ts'
-import { uuidOf } from './ids.ts'
+import { identify, uuidOf } from './ids.ts'
+import { altOf, fileOf, picturesOf } from './pictures.ts'
 
 /** The rows of one entry, by column name as in the database. */
 export type ListingRows = { listing: Row; images: Row[]; hours: Row | null }
 
 /** Columns to values as they go into JSON. */
 export type Row = Record<string, unknown> & { id: string }
-
-/** The id and the folder of an entry: both follow from its name alone. */
-export function identify({ name }: CatalogueEntry): { id: string; slug: string } {
-  return { id: uuidOfName(name), slug: slugify(name) }
-}
-
-/** The id that the seed gives to the listing of that name. */
-export const uuidOfName = (name: string) => uuidOf(slugify(name))
-
-/** Path of a picture in the bucket; `number` counts from 1, `width` in pixels. */
-export const picturePath = (slug: string, number: number, width: number) => `${slug}/${number}-${width}.webp`
 
 /** What is seeded for an entry on the day `today` (ISO, Sydney). */
 export function rowsOf(entry: CatalogueEntry, today: string): ListingRows {
@@ -106,12 +95,12 @@ function parkingColumns(parking: NonNullable<CatalogueEntry['parking']>) {
 
 /** created_at is made up, and only says which picture comes first (spec.md section 3). */
 const imageRows = (entry: CatalogueEntry, listingId: string, slug: string): Row[] =>
-  entry.images.map(({ caption, alt }, index) => ({
-    id: uuidOf(`${slug}/image/${index + 1}`),
+  picturesOf(entry).map((picture, index) => ({
+    id: uuidOf(`${slug}/image/${picture.number}`),
     listing_id: listingId,
-    image_url: picturePath(slug, index + 1, 960),
-    caption,
-    alt_text: alt,
+    image_url: fileOf(picture, 960),
+    caption: entry.images[index]?.caption ?? null,
+    alt_text: altOf(picture),
     created_at: `2026-01-01T00:00:${String(index).padStart(2, '0')}Z`,
   }))
 

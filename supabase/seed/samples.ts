@@ -7,6 +7,7 @@ import {
   week,
 } from './catalogue/entry.ts'
 import { postcodes } from './postcodes.ts'
+import { pick, type Random, seededRandom } from './random.ts'
 import { type ListingRows, rowsOf } from './rows.ts'
 
 /** On every made-up listing, beside a name that begins with "Sample". */
@@ -23,7 +24,7 @@ export function sampleRows(number: number, today: string): ListingRows {
 }
 
 function sampleEntry(number: number): CatalogueEntry {
-  const draw = dice(number)
+  const draw = seededRandom(number)
   const primaryType = pick(draw, TYPES)
   const suburb = pick(draw, SUBURBS)
   const indoor = draw() < 0.3
@@ -54,11 +55,11 @@ function sampleEntry(number: number): CatalogueEntry {
     accessible: { entrance: maybe(draw), parking: maybe(draw), restroom: maybe(draw) },
     parking: draw() < 0.5 ? { freeStreet: 'Made-up parking' } : { paidLot: maybe(draw) },
     ...times(draw, primaryType),
-    images: [{ alt: 'Placeholder', caption: 'Placeholder' }],
+    images: [{ scene: 'park', caption: 'Placeholder' }],
   }
 }
 
-function times(draw: Draw, type: PrimaryType): Pick<CatalogueEntry, 'event' | 'hours'> {
+function times(draw: Random, type: PrimaryType): Pick<CatalogueEntry, 'event' | 'hours'> {
   if (type === 'event' || type === 'festival' || type === 'show') {
     return { event: { startsIn: Math.floor(draw() * 240) - 60, lasts: 1 + Math.floor(draw() * 14) } }
   }
@@ -102,35 +103,15 @@ const WORDS =
     /\s+/,
   )
 
-function prose(draw: Draw): string {
+function prose(draw: Random): string {
   const words = Array.from({ length: 20 + Math.floor(draw() * 60) }, () => pick(draw, WORDS))
   return `${words.join(' ')}.`
 }
 
-/** The next number of the row, from 0 up to but not including 1. */
-type Draw = () => number
-
-/** The same row of numbers for the same seed (the generator that is known as mulberry32). */
-function dice(seed: number): Draw {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function pick<Item>(draw: Draw, items: readonly Item[]): Item {
-  const item = items[Math.floor(draw() * items.length)]
-  if (item === undefined) throw new Error('There is nothing to pick from.')
-  return item
-}
-
-const some = <Item>(draw: Draw, items: readonly Item[]): Item[] => items.filter(() => draw() < 0.3)
+const some = <Item>(draw: Random, items: readonly Item[]): Item[] => items.filter(() => draw() < 0.3)
 
 /** Yes, no, or not known. */
-function maybe(draw: Draw): boolean | undefined {
+function maybe(draw: Random): boolean | undefined {
   const chance = draw()
   return chance < 0.75 ? chance < 0.5 : undefined
 }

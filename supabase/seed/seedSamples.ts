@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase, Query } from '../local/database.ts'
-import { uuidOfName } from './rows.ts'
+import { uuidOfName } from './ids.ts'
 import { SAMPLE_TAG, sampleRows } from './samples.ts'
 import { record, recorded, replaceOf, upsert } from './tables.ts'
 

@@ -2,6 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import * as hero from './scenes/hero.ts'
+import { kinds, type SceneName } from './scenes/kinds.ts'
+import type { Setting } from './scenes/scene.ts'
+import { scene } from './scenes/scenes.ts'
 import type { Svg } from './scenes/shapes.ts'
 import { SPOT, spots } from './scenes/spots.ts'
 
@@ -17,15 +21,44 @@ const root = new URL('../../', import.meta.url)
 /** Flat colours stand strong compression. */
 const WEBP = { quality: 66, alphaQuality: 80, effort: 6, smartSubsample: true }
 
+/** Width and height in pixels; what does not fit is cut off evenly. */
 type SitePicture = { file: string; drawing: Svg; width: number; height: number }
 
 const pictures: SitePicture[] = [
+  { file: 'mfe-discover/src/images/hero-wide.webp', drawing: hero.heroWide(), width: 1800, height: 875 },
+  { file: 'mfe-discover/src/images/hero-tall.webp', drawing: hero.heroTall(), ...hero.HERO_TALL },
+  { file: 'mfe-discover/src/images/perch.webp', drawing: hero.perch(), width: 160, height: 246 },
+  tile('energy', 'playground/ropes', 6, 'suburb'),
+  tile('rain', 'indoor/balls', 8, 'suburb'),
+  tile('learn', 'museum/dinosaur', 3, 'city'),
+  tile('nature', 'wildlife/koalas', 5, 'bush'),
+  feature('zoo', 'zoo/giraffes', 4, 'harbour'),
+  feature('free', 'park/jacarandas', 7, 'harbour'),
+  feature('cafes', 'beach/cove', 5, 'harbour'),
+  feature('stage', 'show/play', 2, 'city'),
+  { file: 'mfe-account/src/images/welcome.webp', drawing: hero.welcome(), ...hero.WELCOME },
   ...Object.entries(spots).map(([name, draw]) => ({
     file: `shared-ui/src/pictures/${name}.webp`,
     drawing: draw(),
     ...SPOT,
   })),
+  ...Object.keys(kinds).map((kind) => ({
+    file: `shell/src/styleGuide/scenes/${kind}.webp`,
+    drawing: scene({ name: kind as SceneName, seed: 7, setting: 'harbour' }).draw(),
+    width: 600,
+    height: 400,
+  })),
 ]
+
+function tile(name: string, kind: SceneName, seed: number, setting: Setting): SitePicture {
+  const file = `mfe-discover/src/images/tile-${name}.webp`
+  return { file, drawing: scene({ name: kind, seed, setting }).draw(), width: 680, height: 476 }
+}
+
+function feature(name: string, kind: SceneName, seed: number, setting: Setting): SitePicture {
+  const file = `mfe-discover/src/images/feature-${name}.webp`
+  return { file, drawing: scene({ name: kind, seed, setting }).draw(), width: 1080, height: 720 }
+}
 
 for (const { file, drawing, width, height } of pictures) {
   const path = fileURLToPath(new URL(file, root))

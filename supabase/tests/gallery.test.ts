@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -63,21 +63,40 @@ test('stopped in the middle, it goes on at the next start and leaves no half pic
   const many = sampleCatalogue.flatMap((entry) =>
     [1, 2].map((n) => ({ ...entry, name: `${entry.name} ${n}` })),
   )
-  const gallery = await openGallery(many, folder)
+  const stopped = join(folder, 'stopped')
+  const gallery = await openGallery(many, stopped)
   const drawing = gallery.drawAll(() => void gallery.close())
   await drawing
   const left = gallery.missing()
   assert.ok(left > 0 && left < many.length, `${left} left`)
 
-  const again = await openGallery(many, folder)
-  const files = await readdir(folder, { recursive: true })
+  const again = await openGallery(many, stopped)
+  const files = await readdir(stopped, { recursive: true })
   assert.deepEqual(
     files.filter((file) => file.endsWith('.unfinished')),
     [],
   )
   assert.ok(again.missing() <= left)
   await again.drawAll()
-  assert.equal((await openGallery(many, folder)).missing(), 0)
+  assert.equal((await openGallery(many, stopped)).missing(), 0)
+  await rm(stopped, { recursive: true })
+})
+
+test('the pictures of a listing that is gone are removed, an uploaded file never', async () => {
+  const renamed = { ...draft, name: 'Another Park' }
+  await mkdir(join(folder, 'uploads'))
+  await writeFile(join(folder, 'uploads', '1-480.webp'), 'uploaded')
+  await writeFile(join(folder, 'uploads', '1-480.webp.meta.json'), '{}')
+  const gallery = await openGallery([park, renamed], folder)
+  await gallery.drawAll()
+  assert.deepEqual((await readdir(folder)).sort(), [
+    '.generator',
+    'always-open-park',
+    'another-park',
+    'uploads',
+  ])
+  await rm(join(folder, 'uploads'), { recursive: true })
+  await (await openGallery(catalogue, folder)).drawAll()
 })
 
 test('one that is asked for while all are drawn need not wait for the others', async () => {

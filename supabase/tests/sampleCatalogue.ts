@@ -5,7 +5,7 @@ const entry = (name: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry
   description: `<p>${name}, for the tests.</p>`,
   primaryType: 'park',
   suburb: 'Mosman',
-  images: [{ alt: 'Illustration: a park', caption: 'A park' }],
+  images: [{ scene: 'park', caption: 'A park' }],
   ...more,
 })
 

@@ -20,7 +20,10 @@ export const aquariums: CatalogueEntry[] = [
       'Swimmers and a towel, even for those who swear that they will only watch.',
       'Read the age rules of each session before you promise anything.',
     ),
-    images: pictures(['aquarium', 'Rays that come to be fed'], ['beach', 'The beaches of Port Stephens']),
+    images: pictures(
+      ['aquarium/touchPool', 'Rays that come to be fed'],
+      ['beach', 'The beaches of Port Stephens'],
+    ),
   },
   {
     name: 'Merimbula Aquarium',
@@ -39,7 +42,7 @@ export const aquariums: CatalogueEntry[] = [
       'The entrance is through the restaurant; the aquarium is down the steps.',
     ),
     images: pictures(
-      ['aquarium', 'The fish under the wharf'],
+      ['aquarium/octopuses', 'The fish under the wharf'],
       ['beach', 'Merimbula, at the end of the road'],
     ),
   },
@@ -59,7 +62,10 @@ export const aquariums: CatalogueEntry[] = [
       'It does not open every day. Look up the days with Southern Cross University, which runs the centre.',
       'Charlesworth Bay and its beach are at the end of the street.',
     ),
-    images: pictures(['aquarium', 'Reef fish and an octopus'], ['beach', 'Charlesworth Bay next door']),
+    images: pictures(
+      ['aquarium/octopuses', 'Reef fish and an octopus'],
+      ['beach', 'Charlesworth Bay next door'],
+    ),
   },
   {
     name: 'Coffs Coast Wildlife Sanctuary',
@@ -76,7 +82,10 @@ export const aquariums: CatalogueEntry[] = [
       'Plan round the keeper talks; ask for the times at the entrance.',
       'The creek walk and the Coffs jetty are a stroll away.',
     ),
-    images: pictures(['aquarium', 'Sea lions, penguins and turtles'], ['beach', 'Coffs Creek at the fence']),
+    images: pictures(
+      ['aquarium/penguins', 'Sea lions, penguins and turtles'],
+      ['beach/pelicans', 'Coffs Creek at the fence'],
+    ),
   },
   {
     name: 'Central Coast Marine Discovery Centre',

@@ -29,9 +29,9 @@ export const attractionsCity: CatalogueEntry[] = [
       'Circular Quay is 10 flat minutes away by foot.',
     ),
     images: pictures(
-      ['show', 'Shows made for children'],
-      ['beach', 'The sails from the harbour'],
-      ['indoor', 'Up close on a rainy day'],
+      ['show/play', 'Shows made for children'],
+      ['harbourside/onDeck', 'The sails from the harbour'],
+      ['show/music', 'Up close on a rainy day'],
     ),
   },
   {
@@ -52,7 +52,10 @@ export const attractionsCity: CatalogueEntry[] = [
       'Go near sunset and see both the day and the lights.',
       'The entrance is inside Westfield, on Level 5.',
     ),
-    images: pictures(['indoor', 'The city from above'], ['beach', 'The harbour like a map']),
+    images: pictures(
+      ['harbourside/skyDeck', 'The city from above'],
+      ['harbourside/lookout', 'The harbour like a map'],
+    ),
   },
   {
     name: 'Madame Tussauds Sydney',
@@ -70,7 +73,7 @@ export const attractionsCity: CatalogueEntry[] = [
       'It shares a building with the aquarium and the wildlife zoo, so it fits into a wet day at Darling Harbour.',
     ),
     tips: tips('An hour is about right.', 'Charge the phone: the photos are the point.'),
-    images: pictures(['indoor', 'Faces that never blink'], ['show', 'Pretend to be famous']),
+    images: pictures(['gallery/paintings', 'Faces that never blink'], ['show/play', 'Pretend to be famous']),
   },
   {
     name: 'IMAX Sydney',
@@ -88,8 +91,8 @@ export const attractionsCity: CatalogueEntry[] = [
     ),
     tips: tips('The sound is loud. Headphones help sensitive ears.', 'Back rows are easier on the neck.'),
     images: pictures(
-      ['indoor', 'A film the size of a building'],
-      ['beach', 'Darling Harbour before or after'],
+      ['cinema/indoors', 'A film the size of a building'],
+      ['harbourside/lookout', 'Darling Harbour before or after'],
     ),
   },
   {
@@ -108,7 +111,10 @@ export const attractionsCity: CatalogueEntry[] = [
       'Exhibitions are often large enough to walk inside.',
     ),
     tips: tips('Markets are on Saturday mornings.', 'Redfern and Macdonaldtown stations are both close.'),
-    images: pictures(['indoor', 'Art in the old railway halls'], ['show', 'Saturday market and events']),
+    images: pictures(
+      ['gallery/sculptures', 'Art in the old railway halls'],
+      ['market/bakers', 'Saturday market and events'],
+    ),
   },
   {
     name: 'Skyline Drive-In Blacktown',
@@ -126,7 +132,10 @@ export const attractionsCity: CatalogueEntry[] = [
       'Make sure the car radio works and the battery is sound.',
       'First films start at dark, so summer sessions run late.',
     ),
-    images: pictures(['show', 'Films from the back seat'], ['themepark', 'A night out in pyjamas']),
+    images: pictures(
+      ['cinema/driveIn', 'Films from the back seat'],
+      ['cinema/moonlight', 'A night out in pyjamas'],
+    ),
   },
   {
     name: 'Entertainment Quarter',
@@ -147,6 +156,9 @@ export const attractionsCity: CatalogueEntry[] = [
       'Check event days at the stadiums next door: parking fills.',
       "Centennial Park's gates are across the road.",
     ),
-    images: pictures(['playground', 'A playground among cinemas'], ['show', 'Films, markets and events']),
+    images: pictures(
+      ['playground', 'A playground among cinemas'],
+      ['cinema/indoors', 'Films, markets and events'],
+    ),
   },
 ]

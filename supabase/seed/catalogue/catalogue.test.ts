@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { addDays, sydneyWeekday, weekdays } from 'shared-ui/dates'
-import { identify, rowsOf } from '../rows.ts'
+import { identify } from '../ids.ts'
+import { altOf, picturesOf } from '../pictures.ts'
+import { rowsOf } from '../rows.ts'
 import { catalogue } from './catalogue.ts'
 import type { AgeGroup, CatalogueEntry, PrimaryType } from './entry.ts'
 
@@ -185,11 +187,11 @@ function checkWords({ description, tips = '', images }: CatalogueEntry) {
   for (const pattern of refused) assert.doesNotMatch(text, pattern)
 }
 
-function checkPictures({ images }: CatalogueEntry) {
+function checkPictures(entry: CatalogueEntry) {
+  const { images } = entry
   assert.ok(images.length >= 2 && images.length <= 5)
-  for (const { alt, caption } of images) {
-    assert.match(alt, /^Illustration: /)
-    assert.ok(caption.length >= 8 && caption.length <= 80, caption)
-  }
-  assert.equal(new Set(images.map(({ alt }) => alt)).size, images.length, 'two pictures with one text')
+  for (const { caption } of images) assert.ok(caption.length >= 8 && caption.length <= 80, caption)
+  const alts = picturesOf(entry).map(altOf)
+  for (const alt of alts) assert.match(alt, /^Illustration: [a-z].+[a-z]$/)
+  assert.equal(new Set(alts).size, images.length, 'two pictures with one text')
 }

@@ -19,7 +19,7 @@ export const drafts: CatalogueEntry[] = [
       'Nobody should find it, neither by searching nor by guessing its address.',
     ),
     tips: tips('Not published: do not show this listing.'),
-    images: pictures(['show', 'A draft picture'], ['park', 'A second draft picture']),
+    images: pictures(['wildlifeNight', 'A draft picture'], ['festival/lanterns', 'A second draft picture']),
   },
   {
     name: 'Draft: Cubby House Museum',
@@ -37,7 +37,7 @@ export const drafts: CatalogueEntry[] = [
       'Nobody should find it, neither by searching nor by guessing its address.',
     ),
     tips: tips('Not published: do not show this listing.'),
-    images: pictures(['museum', 'A draft picture'], ['indoor', 'A second draft picture']),
+    images: pictures(['museum/treasures', 'A draft picture'], ['indoor/pretend', 'A second draft picture']),
   },
   {
     name: 'Draft: Puddle Playground',

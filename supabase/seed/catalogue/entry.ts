@@ -1,3 +1,5 @@
+import type { SceneName } from '../scenes/kinds.ts'
+
 /**
  * What the catalogue is written in: one CatalogueEntry per listing, plain data. `seed.ts` turns an entry
  * into its rows of "Listings", image_metadata and opening_hours (spec.md section 3), so an entry says only
@@ -63,8 +65,6 @@ export type CatalogueEntry = {
   /** The dates of an event, relative to the day of seeding, so that the samples never age. */
   event?: EventDates
 
-  /** The kind of picture. Default: from the primary type (direction.md section 7). */
-  scene?: SceneKind
   /** One to five pictures; the first one is the card's. */
   images: [EntryImage, ...EntryImage[]]
 }
@@ -111,22 +111,8 @@ export type Hours = WeekHours | { alwaysOpen: true }
  */
 export type EventDates = { startsIn: number; lasts: number } | { weekend: number }
 
-export type SceneKind =
-  | 'aquarium'
-  | 'beach'
-  | 'indoor'
-  | 'museum'
-  | 'park'
-  | 'playground'
-  | 'pool'
-  | 'show'
-  | 'sports'
-  | 'themepark'
-  | 'trail'
-  | 'zoo'
-
-/** alt says what the drawing stands for: 'Illustration: giraffes above the harbour' (direction.md section 7). */
-export type EntryImage = { alt: string; caption: string; scene?: SceneKind }
+/** What it says of the place; what is drawn says the picture itself, in its alternative text. */
+export type EntryImage = { scene: SceneName; caption: string }
 
 /** The same hours on all seven days. */
 export const daily = (range: string): WeekHours => week(range, range)

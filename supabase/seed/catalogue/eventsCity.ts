@@ -28,7 +28,10 @@ export const eventsCity: CatalogueEntry[] = [
       'Some vantage points need a ticket and some close when they are full. Check yours beforehand.',
       'Trains run late. Cars are the slow way.',
     ),
-    images: pictures(['show', 'Early fireworks for children'], ['beach', 'The harbour before dark']),
+    images: pictures(
+      ['festival/fireworks', 'Early fireworks for children'],
+      ['harbourside/lookout', 'The harbour before dark'],
+    ),
   },
   {
     name: 'Australia Day on Sydney Harbour',
@@ -48,7 +51,7 @@ export const eventsCity: CatalogueEntry[] = [
       'Any foreshore with a view of the bridge will do for the ferry race.',
       'Shade and sunscreen: it is high summer. Check [the program](https://www.australiaday.com.au) for times.',
     ),
-    images: pictures(['beach', 'Ferries racing home'], ['show', 'Music at the Quay']),
+    images: pictures(['harbourside/regatta', 'Ferries racing home'], ['festival/stage', 'Music at the Quay']),
   },
   {
     name: 'Carols in the Domain',
@@ -69,7 +72,10 @@ export const eventsCity: CatalogueEntry[] = [
       'St James and Martin Place stations are nearest, and busiest after.',
       'Confirm [the dates](https://www.carolsinthedomain.com) with the organiser before you plan around them.',
     ),
-    images: pictures(['show', 'Carols on the grass'], ['park', 'A picnic that lasts till dark']),
+    images: pictures(
+      ['festival/stage', 'Carols on the grass'],
+      ['festival/lanterns', 'A picnic that lasts till dark'],
+    ),
   },
   {
     name: 'Martin Place Christmas Tree and Christmas in the City',
@@ -90,7 +96,7 @@ export const eventsCity: CatalogueEntry[] = [
       'Shop windows on Pitt Street and George Street are part of the round.',
       'Dates move a little from year to year, so look them up first.',
     ),
-    images: pictures(['show', 'Lights after dinner'], ['park', 'Hyde Park close by']),
+    images: pictures(['festival/lanterns', 'Lights after dinner'], ['park', 'Hyde Park close by']),
   },
   {
     name: 'Twilight at Taronga',
@@ -110,7 +116,10 @@ export const eventsCity: CatalogueEntry[] = [
       'Check the [age guide](https://www.taronga.org.au) of each concert.',
       'Ferries are the easy way home.',
     ),
-    images: pictures(['show', 'A concert above the harbour'], ['zoo', 'The zoo in the evening']),
+    images: pictures(
+      ['festival/stage', 'A concert above the harbour'],
+      ['wildlifeNight/spotlights', 'The zoo in the evening'],
+    ),
   },
   {
     name: 'Moonlight Cinema Sydney',
@@ -130,7 +139,10 @@ export const eventsCity: CatalogueEntry[] = [
       'Bring a jumper and repellent, also in January.',
       'Programs and dates come out a few weeks ahead.',
     ),
-    images: pictures(['show', 'Films under the trees'], ['park', 'Picnic before the screen lights up']),
+    images: pictures(
+      ['cinema/moonlight', 'Films under the trees'],
+      ['park/jacarandas', 'Picnic before the screen lights up'],
+    ),
   },
   {
     name: 'City2Surf',
@@ -147,7 +159,7 @@ export const eventsCity: CatalogueEntry[] = [
       'Strong walkers of ten or so can finish it. Everyone else can cheer from a corner with a bell.',
     ),
     tips: tips('Roads on the route close in the morning.', 'Look up the entry rules for children and prams.'),
-    images: pictures(['sports', 'Fourteen kilometres to the sea'], ['beach', 'The finish at Bondi']),
+    images: pictures(['sports/running', 'Fourteen kilometres to the sea'], ['beach', 'The finish at Bondi']),
   },
   {
     name: 'Sydney Marathon and Mini Marathon',
@@ -167,7 +179,10 @@ export const eventsCity: CatalogueEntry[] = [
       'Agree on a meeting place past the finish, not at it.',
       "Check this year's date before it goes on the fridge.",
     ),
-    images: pictures(['sports', 'A run across the bridge'], ['beach', 'The finish by the Opera House']),
+    images: pictures(
+      ['sports/running', 'A run across the bridge'],
+      ['harbourside/onDeck', 'The finish by the Opera House'],
+    ),
   },
   {
     name: 'Sydney to Hobart Yacht Race start',
@@ -187,6 +202,9 @@ export const eventsCity: CatalogueEntry[] = [
       'Keep children behind the fences on the cliffs.',
       'Ferries and buses run full. Check road closures near Watsons Bay.',
     ),
-    images: pictures(['beach', 'Sails through the Heads'], ['trail', 'Lookouts at South Head']),
+    images: pictures(
+      ['harbourside/regatta', 'Sails through the Heads'],
+      ['trail/coastWalk', 'Lookouts at South Head'],
+    ),
   },
 ]

@@ -22,7 +22,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'Wear boots: it is a paddock.',
       'Dates are set each year. Look for the latest notice.',
     ),
-    images: pictures(['show', 'Jousting knights'], ['park', 'A village of tents']),
+    images: pictures(['festival/knights', 'Jousting knights'], ['market/lane', 'A village of tents']),
   },
   {
     name: 'Castle Hill Show',
@@ -41,7 +41,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'Entries for competitions close some weeks ahead.',
       'Confirm the dates with the organiser before you plan around them.',
     ),
-    images: pictures(['zoo', 'Cattle and chooks'], ['themepark', 'A small sideshow alley']),
+    images: pictures(['farm', 'Cattle and chooks'], ['themepark/wheel', 'A small sideshow alley']),
   },
   {
     name: 'Camden Show',
@@ -61,7 +61,10 @@ export const eventsCountry: CatalogueEntry[] = [
       'Wander up Argyle Street for quiet when you need it.',
       'Dates move a little from year to year, so look them up first.',
     ),
-    images: pictures(['zoo', 'Horses and cattle in the ring'], ['show', 'An old-fashioned show']),
+    images: pictures(
+      ['farm/ponies', 'Horses and cattle in the ring'],
+      ['themepark/merryGoRound', 'An old-fashioned show'],
+    ),
   },
   {
     name: 'Hawkesbury Show',
@@ -80,7 +83,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'Evenings are cold by then. Pack a jacket.',
       'Programs and dates come out a few weeks ahead.',
     ),
-    images: pictures(['zoo', 'A nursery of farm animals'], ['themepark', 'Rides under the flags']),
+    images: pictures(['farm', 'A nursery of farm animals'], ['themepark/dodgems', 'Rides under the flags']),
   },
   {
     name: 'Penrith Show',
@@ -99,7 +102,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'Late afternoon has both daylight and lights.',
       "Check this year's date before it goes on the fridge.",
     ),
-    images: pictures(['zoo', 'Animals at the Paceway'], ['themepark', 'Rides and lights']),
+    images: pictures(['farm', 'Animals at the Paceway'], ['themepark/dodgems', 'Rides and lights']),
   },
   {
     name: 'Luddenham Show',
@@ -118,7 +121,10 @@ export const eventsCountry: CatalogueEntry[] = [
       'The ground is uneven for prams.',
       'Wet weather can move it. Check on the day.',
     ),
-    images: pictures(['zoo', 'Heavy horses and working dogs'], ['park', 'A village showground']),
+    images: pictures(
+      ['farm/ponies', 'Heavy horses and working dogs'],
+      ['market/produce', 'A village showground'],
+    ),
   },
   {
     name: 'Leura Gardens Festival',
@@ -137,7 +143,10 @@ export const eventsCountry: CatalogueEntry[] = [
       'A loop bus or a walk beats parking.',
       'Times are announced by the organiser each year; look there first.',
     ),
-    images: pictures(['park', 'Spring gardens in Leura'], ['trail', 'From gate to gate']),
+    images: pictures(
+      ['garden/flowers', 'Spring gardens in Leura'],
+      ['garden/fountains', 'From gate to gate'],
+    ),
   },
   {
     name: 'Winter Magic Festival',
@@ -157,7 +166,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'Thermals, hat, soup.',
       'Put it in the calendar once the organiser has confirmed it.',
     ),
-    images: pictures(['show', 'A winter street parade'], ['trail', 'Katoomba in costume']),
+    images: pictures(['festival/parade', 'A winter street parade'], ['trail/pillars', 'Katoomba in costume']),
   },
   {
     name: 'Blackheath Rhododendron Festival',
@@ -177,7 +186,7 @@ export const eventsCountry: CatalogueEntry[] = [
       'A raincoat and a hat. It is the mountains.',
       'The date shifts a little each year, so ask before you book a train.',
     ),
-    images: pictures(['park', 'Flowers in a bush garden'], ['show', 'A village fair']),
+    images: pictures(['garden/flowers', 'Flowers in a bush garden'], ['market', 'A village fair']),
   },
   {
     name: 'Thirlmere Festival of Steam',
@@ -195,6 +204,9 @@ export const eventsCountry: CatalogueEntry[] = [
       'Book train rides as soon as the dates are out.',
       'Traffic is slow on the day, so arrive before lunch.',
     ),
-    images: pictures(['show', 'Steam and stalls'], ['trail', 'Trains through the bush']),
+    images: pictures(
+      ['transport/steamTrains', 'Steam and stalls'],
+      ['transport/viaduct', 'Trains through the bush'],
+    ),
   },
 ]

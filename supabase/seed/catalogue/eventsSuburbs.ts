@@ -20,7 +20,10 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'A ticket or timed entry may apply. Check before you go.',
       'Trains to Auburn and a bus beat the search for parking.',
     ),
-    images: pictures(['park', 'Blossom in the Japanese garden'], ['show', 'Drums and dance']),
+    images: pictures(
+      ['garden/bridgeGarden', 'Blossom in the Japanese garden'],
+      ['festival/stage', 'Drums and dance'],
+    ),
   },
   {
     name: "Fisher's Ghost Festival",
@@ -40,7 +43,10 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'The town is busy on parade day, so the train is the calm choice.',
       'Look for the program online before you choose a day.',
     ),
-    images: pictures(['show', 'A parade with a ghost'], ['themepark', 'Carnival rides']),
+    images: pictures(
+      ['festival/parade', 'A parade with a ghost'],
+      ['themepark/merryGoRound', 'Carnival rides'],
+    ),
   },
   {
     name: 'Granny Smith Festival',
@@ -60,7 +66,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Rowe Street is closed to cars for the day.',
       'Before you promise it, check that the date still stands.',
     ),
-    images: pictures(['show', 'A street full of apples'], ['themepark', 'Rides in Eastwood']),
+    images: pictures(['market', 'A street full of apples'], ['themepark/wheel', 'Rides in Eastwood']),
   },
   {
     name: 'Newtown Festival',
@@ -79,7 +85,10 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Come before noon for shade.',
       'Council and organiser sites carry the final dates.',
     ),
-    images: pictures(['show', 'Bands and dogs in the park'], ['park', 'Rugs under the trees']),
+    images: pictures(
+      ['festival/stage', 'Bands and dogs in the park'],
+      ['park/jacarandas', 'Rugs under the trees'],
+    ),
   },
   {
     name: 'Cabramatta Moon Festival',
@@ -99,7 +108,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Eat first lunch at home and second lunch there.',
       "See the organiser's program for times and entry.",
     ),
-    images: pictures(['show', 'Lanterns and lions'], ['park', 'Stalls around Freedom Plaza']),
+    images: pictures(['festival/lanterns', 'Lanterns and lions'], ['market', 'Stalls around Freedom Plaza']),
   },
   {
     name: 'Ramadan Nights Lakemba',
@@ -115,7 +124,10 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Share small portions, so that small people can try everything. It is a late night, and worth one.',
     ),
     tips: tips('Go early in the week with a pram.', 'The month moves each year, so look up the dates.'),
-    images: pictures(['show', 'A street that cooks at night'], ['park', 'Food to share']),
+    images: pictures(
+      ['festival/lanterns', 'A street that cooks at night'],
+      ['market/bakers', 'Food to share'],
+    ),
   },
   {
     name: 'Blacktown City Festival and Medieval Fayre',
@@ -130,7 +142,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Playgrounds and the Chinese garden are still there when the swords rest.',
     ),
     tips: tips('The two parts are on different days and places. Check.', 'Bring a picnic to Nurragingy.'),
-    images: pictures(['show', 'Armour and tents'], ['park', 'The lawns of Nurragingy']),
+    images: pictures(['festival/knights', 'Armour and tents'], ['park', 'The lawns of Nurragingy']),
   },
   {
     name: 'Orange Blossom Festival',
@@ -145,7 +157,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Choose one that has a park.',
     ),
     tips: tips('The council lists times and venues.', 'Ask about shade: some sites are open fields.'),
-    images: pictures(['show', 'Spring in the Hills'], ['park', 'Concerts on the grass']),
+    images: pictures(['garden/flowers', 'Spring in the Hills'], ['festival/stage', 'Concerts on the grass']),
   },
   {
     name: 'Moocooboola Festival',
@@ -165,7 +177,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Walk or bus in, as streets are narrow.',
       'Check times and road closures the night before.',
     ),
-    images: pictures(['show', 'A local fair in the park'], ['themepark', 'Rides for small ones']),
+    images: pictures(['market', 'A local fair in the park'], ['themepark/wheel', 'Rides for small ones']),
   },
   {
     name: 'Norton Street Italian Festa',
@@ -185,7 +197,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Light rail to Leichhardt North, then a walk.',
       'Dates are set each year. Look for the latest notice.',
     ),
-    images: pictures(['show', 'Music and long tables'], ['park', 'A street without cars']),
+    images: pictures(['market/lane', 'Music and long tables'], ['market/bakers', 'A street without cars']),
   },
   {
     name: 'Parramatta Lanes',
@@ -205,7 +217,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Pick a landmark for anyone who gets lost.',
       'Confirm the dates with the organiser before you plan around them.',
     ),
-    images: pictures(['show', 'Music in the lanes'], ['park', 'Dinner as you walk']),
+    images: pictures(['market/lane', 'Music in the lanes'], ['market/bakers', 'Dinner as you walk']),
   },
   {
     name: 'Manly Jazz',
@@ -225,7 +237,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Sit to the side of a stage with small ears.',
       'Dates move a little from year to year, so look them up first.',
     ),
-    images: pictures(['show', 'Jazz by the sea'], ['beach', 'Manly Beach between sets']),
+    images: pictures(['festival/stage', 'Jazz by the sea'], ['beach', 'Manly Beach between sets']),
   },
   {
     name: 'Bankstown / Canterbury-Bankstown Carols by Candlelight',
@@ -244,6 +256,9 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'Bring battery candles and a picnic.',
       "Check the council's site for this year's date and park.",
     ),
-    images: pictures(['show', 'Carols on a summer evening'], ['park', 'Rugs on the grass']),
+    images: pictures(
+      ['festival/stage', 'Carols on a summer evening'],
+      ['park/jacarandas', 'Rugs on the grass'],
+    ),
   },
 ]

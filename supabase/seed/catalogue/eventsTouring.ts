@@ -20,7 +20,10 @@ export const eventsTouring: CatalogueEntry[] = [
       'Soft soles are kindest to decks. Confirm the dates first.',
       'The marina part is outdoors, so bring a coat.',
     ),
-    images: pictures(['beach', 'Boats at Cockle Bay'], ['indoor', 'Boats under a roof']),
+    images: pictures(
+      ['harbourside/promenade', 'Boats at Cockle Bay'],
+      ['harbourside/regatta', 'Boats under a roof'],
+    ),
   },
   {
     name: 'Supanova Comic Con Sydney',
@@ -41,7 +44,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'Check the prop rules before packing a sword, and [the dates](https://www.supanova.com.au) before buying it.',
       'Big halls, big crowd: pick a meeting place.',
     ),
-    images: pictures(['show', 'Capes, comics and games'], ['indoor', 'Stalls in the big halls']),
+    images: pictures(['show/play', 'Capes, comics and games'], ['bowling/arcade', 'Stalls in the big halls']),
   },
   {
     name: 'Oz Comic-Con Sydney',
@@ -63,7 +66,10 @@ export const eventsTouring: CatalogueEntry[] = [
       'Big halls are tiring. Plan a rest by the water.',
       'Council and organiser sites carry the final dates.',
     ),
-    images: pictures(['show', 'Artists and costumes'], ['indoor', 'A day in the convention centre']),
+    images: pictures(
+      ['gallery/workshop', 'Artists and costumes'],
+      ['show/play', 'A day in the convention centre'],
+    ),
   },
   {
     name: 'Royal Botanic Garden - Wild about school holidays',
@@ -83,7 +89,10 @@ export const eventsTouring: CatalogueEntry[] = [
       'Places are booked, so look up [the program](https://www.botanicgardens.org.au) before the term ends.',
       'Clothes that may touch soil.',
     ),
-    images: pictures(['park', 'Bugs, seeds and stories'], ['trail', 'A garden walk with a guide']),
+    images: pictures(
+      ['garden/flowers', 'Bugs, seeds and stories'],
+      ['garden/glass', 'A garden walk with a guide'],
+    ),
   },
   {
     name: 'Disney On Ice Sydney',
@@ -103,7 +112,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'It is cooler near the ice, so carry a jumper.',
       'Check [the tour dates](https://www.disneyonice.com) early, and agree on one souvenir or none.',
     ),
-    images: pictures(['show', 'Stories told on skates'], ['indoor', 'An arena for an afternoon']),
+    images: pictures(['show/iceShow', 'Stories told on skates'], ['show/play', 'An arena for an afternoon']),
   },
   {
     name: 'The Wiggles Big Show (Sydney)',
@@ -124,7 +133,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'Prams are parked at the door, so bring a carrier for babies.',
       "See the organiser's program for [times and](https://www.thewiggles.com) entry.",
     ),
-    images: pictures(['show', 'Songs every toddler knows'], ['indoor', 'A very young crowd']),
+    images: pictures(['show/music', 'Songs every toddler knows'], ['show/play', 'A very young crowd']),
   },
   {
     name: 'Sydney Royal Easter Show',
@@ -151,9 +160,9 @@ export const eventsTouring: CatalogueEntry[] = [
       'Check [times and](https://www.eastershow.com.au) road closures the night before.',
     ),
     images: pictures(
-      ['zoo', 'Farm animals from all over'],
-      ['themepark', 'Rides and showbags'],
-      ['show', 'Parades in the arena'],
+      ['farm', 'Farm animals from all over'],
+      ['themepark/coaster', 'Rides and showbags'],
+      ['festival/parade', 'Parades in the arena'],
     ),
   },
 ]

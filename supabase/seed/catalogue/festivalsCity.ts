@@ -23,7 +23,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Gloves, a snack and a phone number written on a wrist.',
       'Wet weather can move it. Check on the day.',
     ),
-    images: pictures(['show', 'Lights on the sails'], ['beach', 'Colours on the harbour']),
+    images: pictures(
+      ['festival/lanterns', 'Lights on the sails'],
+      ['harbourside/promenade', 'Colours on the harbour'],
+    ),
   },
   {
     name: 'Sydney Festival',
@@ -43,7 +46,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Outdoor evenings: rug, repellent, dinner.',
       'Times are announced by the organiser each year; look there first.',
     ),
-    images: pictures(['show', 'A summer of shows'], ['park', 'Free evenings outdoors']),
+    images: pictures(
+      ['festival/stage', 'A summer of shows'],
+      ['festival/lanterns', 'Free evenings outdoors'],
+    ),
   },
   {
     name: 'Sculpture by the Sea, Bondi',
@@ -64,7 +70,7 @@ export const festivalsCity: CatalogueEntry[] = [
       'There are steps. Use a carrier.',
       'Put it in the calendar once the organiser has confirmed it.',
     ),
-    images: pictures(['beach', 'Art along the cliffs'], ['trail', 'From Bondi to Tamarama']),
+    images: pictures(['trail/coastWalk', 'Art along the cliffs'], ['beach/sand', 'From Bondi to Tamarama']),
   },
   {
     name: 'Sydney Lunar Festival',
@@ -85,7 +91,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Eat early, around Dixon Street, before the crowd.',
       'The date shifts a little each year, so ask before you book a train.',
     ),
-    images: pictures(['show', 'Lanterns and lion dances'], ['park', 'Zodiac animals in lights']),
+    images: pictures(
+      ['festival/lanterns', 'Lanterns and lion dances'],
+      ['festival/parade', 'Zodiac animals in lights'],
+    ),
   },
   {
     name: 'Yabun Festival',
@@ -105,7 +114,7 @@ export const festivalsCity: CatalogueEntry[] = [
       'Take cash for food and craft, and look up the stage program.',
       'Central and Redfern stations are each about 15 minutes away.',
     ),
-    images: pictures(['show', 'Music and dance in the park'], ['park', 'Stalls under the trees']),
+    images: pictures(['festival/stage', 'Music and dance in the park'], ['market', 'Stalls under the trees']),
   },
   {
     name: 'NAIDOC in the City',
@@ -122,7 +131,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Children can usually weave, paint or taste something, guided by people who know.',
     ),
     tips: tips('Date and place change from year to year.', 'Winter sun is thin under the figs. Wear layers.'),
-    images: pictures(['show', 'A day of music and craft'], ['park', 'Workshops among the trees']),
+    images: pictures(
+      ['festival/stage', 'A day of music and craft'],
+      ['gallery/workshop', 'Workshops among the trees'],
+    ),
   },
   {
     name: 'Sydney Gay and Lesbian Mardi Gras Fair Day',
@@ -143,7 +155,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Buses on Broadway are easier than parking.',
       'Look for [the program](https://www.mardigras.org.au) online before you choose a day.',
     ),
-    images: pictures(['show', 'A fair in Victoria Park'], ['park', 'Picnic among the stalls']),
+    images: pictures(
+      ['market/produce', 'A fair in Victoria Park'],
+      ['picnic/table', 'Picnic among the stalls'],
+    ),
   },
   {
     name: "Sydney Writers' Festival - Family Day",
@@ -163,7 +178,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'Some sessions need a ticket, others not. Check [the program](https://www.swf.org.au) in autumn.',
       'Redfern station is about 10 minutes away.',
     ),
-    images: pictures(['show', 'Authors in person'], ['indoor', 'Stories in the railway halls']),
+    images: pictures(
+      ['library/storyTime', 'Authors in person'],
+      ['library/nook', 'Stories in the railway halls'],
+    ),
   },
   {
     name: 'Biennale of Sydney',
@@ -183,7 +201,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'It is held in even years, so check that this is one.',
       'The program names venues, and many are near the harbour.',
     ),
-    images: pictures(['museum', 'Art in many places'], ['indoor', 'Big, strange and free']),
+    images: pictures(
+      ['gallery/lightRoom', 'Art in many places'],
+      ['gallery/sculptures', 'Big, strange and free'],
+    ),
   },
   {
     name: 'Bondi Festival',
@@ -202,7 +223,10 @@ export const festivalsCity: CatalogueEntry[] = [
       'It gets cold after four. Beanies.',
       'Before you promise it, check that the date still stands.',
     ),
-    images: pictures(['themepark', 'A wheel beside the beach'], ['show', 'Winter shows at the Pavilion']),
+    images: pictures(
+      ['themepark/wheel', 'A wheel beside the beach'],
+      ['rink/outdoors', 'Winter shows at the Pavilion'],
+    ),
   },
   {
     name: 'Festival of the Winds',
@@ -218,7 +242,7 @@ export const festivalsCity: CatalogueEntry[] = [
       'There are usually kite-making tables for children, and music on the sand.',
     ),
     tips: tips('No wind means fewer kites, so check the forecast.', 'Bring a kite with a long tail.'),
-    images: pictures(['beach', 'Kites above Bondi'], ['show', 'Music and kite making']),
+    images: pictures(['festival/kiteDay', 'Kites above Bondi'], ['festival/stage', 'Music and kite making']),
   },
   {
     name: 'Sydney Science Festival',
@@ -236,6 +260,6 @@ export const festivalsCity: CatalogueEntry[] = [
       'Ask what children can touch, since that decides the day.',
       'Events have different venues. Check each address.',
     ),
-    images: pictures(['museum', 'Bangs, bugs and robots'], ['indoor', 'Hands-on science']),
+    images: pictures(['museum/handsOn', 'Bangs, bugs and robots'], ['museum/space', 'Hands-on science']),
   },
 ]

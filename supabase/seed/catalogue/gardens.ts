@@ -29,9 +29,9 @@ export const gardens: CatalogueEntry[] = [
       'Flat paths follow the water; the upper garden has slopes.',
     ),
     images: pictures(
-      ['park', 'Lawns down to the harbour'],
-      ['beach', 'The seawall walk'],
-      ['trail', 'Under the old fig trees'],
+      ['garden/glass', 'Lawns down to the harbour'],
+      ['harbourside/promenade', 'The seawall walk'],
+      ['park/pond', 'Under the old fig trees'],
     ),
   },
   {
@@ -61,9 +61,9 @@ export const gardens: CatalogueEntry[] = [
       'Distances are long. Decide on one or two stops.',
     ),
     images: pictures(
-      ['park', 'Lakes, lawns and wildflowers'],
+      ['park/pond', 'Lakes, lawns and wildflowers'],
       ['playground', 'A playground by the picnic area'],
-      ['trail', 'Walks among native plants'],
+      ['garden/wildflowers', 'Walks among native plants'],
     ),
   },
   {
@@ -90,7 +90,10 @@ export const gardens: CatalogueEntry[] = [
       'Pack a jumper, also in summer.',
       'Bells Line of Road bends a lot. Keep a bag ready for carsick passengers.',
     ),
-    images: pictures(['park', 'A cool garden on a mountain top'], ['trail', 'Blue ridges behind the trees']),
+    images: pictures(
+      ['garden/flowers', 'A cool garden on a mountain top'],
+      ['trail/pillars', 'Blue ridges behind the trees'],
+    ),
   },
   {
     name: 'Chinese Garden of Friendship',
@@ -108,7 +111,10 @@ export const gardens: CatalogueEntry[] = [
       "Darling Quarter's playground is almost next door, so bring them here first while they are clean.",
       'Steps and bridges slow a pram down. A carrier is easier.',
     ),
-    images: pictures(['park', 'A walled garden with a lake'], ['trail', 'Paths, rocks and a waterfall']),
+    images: pictures(
+      ['garden/bridgeGarden', 'A walled garden with a lake'],
+      ['trail/waterfall', 'Paths, rocks and a waterfall'],
+    ),
   },
   {
     name: 'Auburn Botanic Gardens',
@@ -139,8 +145,8 @@ export const gardens: CatalogueEntry[] = [
       'Do not feed the peacocks, however well they ask.',
     ),
     images: pictures(
-      ['park', 'Ponds and a red bridge'],
-      ['zoo', 'Kangaroos in the fauna reserve'],
+      ['garden/bridgeGarden', 'Ponds and a red bridge'],
+      ['wildlife/kangaroos', 'Kangaroos in the fauna reserve'],
       ['playground', 'Time to play before lunch'],
     ),
   },
@@ -163,7 +169,7 @@ export const gardens: CatalogueEntry[] = [
       'Through the gate next door is a fenced playground, so everyone gets a turn at choosing. The tea house does the rest.',
     ),
     tips: tips('Camellias look their finest in winter.', 'Keep small children close by the ponds.'),
-    images: pictures(['park', 'Camellias and duck ponds'], ['playground', 'A playground next door']),
+    images: pictures(['park/pond', 'Camellias and duck ponds'], ['playground', 'A playground next door']),
   },
   {
     name: 'Joseph Banks Native Plants Reserve',
@@ -182,7 +188,10 @@ export const gardens: CatalogueEntry[] = [
       'Teach the children to look at the ground as well as the trees: many of the finds are small.',
       "Shops are a few minutes' drive off, so bring lunch.",
     ),
-    images: pictures(['park', 'Native plants on a hillside'], ['trail', 'Paths that suit wheels']),
+    images: pictures(
+      ['garden/wildflowers', 'Native plants on a hillside'],
+      ['trail/bushTrack', 'Paths that suit wheels'],
+    ),
   },
   {
     name: 'Everglades House & Gardens',
@@ -198,6 +207,9 @@ export const gardens: CatalogueEntry[] = [
       'Children run ahead, come back and report. In spring the bluebells and cherry trees are out; in autumn it is the maples.',
     ),
     tips: tips('Stay together at the lookouts.', "Leura's main street is a couple of minutes by car."),
-    images: pictures(['park', 'Terraces with a mountain view'], ['trail', 'The edge of the Jamison Valley']),
+    images: pictures(
+      ['garden/fountains', 'Terraces with a mountain view'],
+      ['trail/pillars', 'The edge of the Jamison Valley'],
+    ),
   },
 ]

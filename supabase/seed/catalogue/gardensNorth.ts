@@ -17,7 +17,10 @@ export const gardensNorth: CatalogueEntry[] = [
       'Tracks are short and full of corners, so three-year-olds feel they are exploring. Shade is everywhere.',
     ),
     tips: tips('Tables and barbecues sit near the entrance.', 'Some tracks have steps.'),
-    images: pictures(['trail', 'Short tracks under ferns'], ['park', 'A bush garden off the main road']),
+    images: pictures(
+      ['trail/rainforest', 'Short tracks under ferns'],
+      ['garden/wildflowers', 'A bush garden off the main road'],
+    ),
   },
   {
     name: 'Ku-ring-gai Wildflower Garden',
@@ -36,7 +39,10 @@ export const gardensNorth: CatalogueEntry[] = [
       'Choose the track at the map by the entrance; the shortest suits toddlers.',
       'Long trousers and insect repellent in the warmer months.',
     ),
-    images: pictures(['trail', 'Tracks for every length of leg'], ['park', 'Shelters on the knoll']),
+    images: pictures(
+      ['trail/bushTrack', 'Tracks for every length of leg'],
+      ['picnic/shelters', 'Shelters on the knoll'],
+    ),
   },
   {
     name: 'Swain Gardens',
@@ -54,7 +60,10 @@ export const gardensNorth: CatalogueEntry[] = [
       'Steps are part of it, so leave the pram at home.',
       'Street parking only, and quiet neighbours.',
     ),
-    images: pictures(['park', 'Terraces and stone steps'], ['trail', 'A shady creek below']),
+    images: pictures(
+      ['garden/fountains', 'Terraces and stone steps'],
+      ['trail/rainforest', 'A shady creek below'],
+    ),
   },
   {
     name: 'Lisgar Gardens',
@@ -69,6 +78,9 @@ export const gardensNorth: CatalogueEntry[] = [
       'What goes down has to come up. Count the steps together on the way back.',
     ),
     tips: tips('Camellias are out in winter.', 'Good shoes after rain: stone and leaves are slippery.'),
-    images: pictures(['park', 'Camellias on the terraces'], ['trail', 'Waterfalls and ferns']),
+    images: pictures(
+      ['garden/flowers', 'Camellias on the terraces'],
+      ['trail/rainforest', 'Waterfalls and ferns'],
+    ),
   },
 ]

@@ -30,7 +30,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Special exhibitions have their own tickets. The permanent galleries do not.',
       'Museum and St James stations are both close, and Hyde Park is across the road for lunch.',
     ),
-    images: pictures(['museum', 'Bones, minerals and stories'], ['park', 'Hyde Park across the road']),
+    images: pictures(
+      ['museum/dinosaur', 'Bones, minerals and stories'],
+      ['park', 'Hyde Park across the road'],
+    ),
   },
   {
     name: 'Art Gallery of New South Wales',
@@ -52,7 +55,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Wednesday nights run until 10:00 pm, a calm time for older children.',
       'Underneath Naala Badu is the Tank, a former wartime fuel store. The staircase alone is worth the walk.',
     ),
-    images: pictures(['museum', 'A trail through the rooms'], ['park', "The Domain's lawns outside"]),
+    images: pictures(
+      ['gallery/paintings', 'A trail through the rooms'],
+      ['park', "The Domain's lawns outside"],
+    ),
   },
   {
     name: 'Sydney Observatory',
@@ -72,7 +78,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Book before you promise anything: there is no walking in.',
       'A warm layer helps in the evening. The hill catches the wind.',
     ),
-    images: pictures(['museum', 'Stars and old telescopes'], ['park', 'Grass on Observatory Hill']),
+    images: pictures(
+      ['museum/space', 'Stars and old telescopes'],
+      ['harbourside/lookout', 'Grass on Observatory Hill'],
+    ),
   },
   {
     name: 'Australian National Maritime Museum',
@@ -92,7 +101,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Ship decks have ladders and height rules. Carry babies rather than wheel them.',
       'Walk in over Pyrmont Bridge: the ships come into view on the way.',
     ),
-    images: pictures(['museum', 'Sea stories under one roof'], ['beach', 'Real ships at the wharf']),
+    images: pictures(
+      ['museum/whale', 'Sea stories under one roof'],
+      ['harbourside/wharf', 'Real ships at the wharf'],
+    ),
   },
   {
     name: 'Museum of Contemporary Art Australia',
@@ -112,7 +124,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Closed on Tuesdays.',
       'First Fleet Park, on the way to the ferries, is handy for a run before or after.',
     ),
-    images: pictures(['museum', 'Art that makes noise'], ['beach', 'Circular Quay at the front door']),
+    images: pictures(
+      ['gallery/lightRoom', 'Art that makes noise'],
+      ['harbourside/promenade', 'Circular Quay at the front door'],
+    ),
   },
   {
     name: 'Museum of Sydney',
@@ -133,7 +148,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Combine it with Hyde Park Barracks, a walk up Macquarie Street.',
       'The forecourt poles speak if you stand among them. Let the children find out.',
     ),
-    images: pictures(['museum', 'City history in an hour'], ['park', 'Shade in the streets nearby']),
+    images: pictures(
+      ['museum/treasures', 'City history in an hour'],
+      ['park/wheels', 'Shade in the streets nearby'],
+    ),
   },
   {
     name: 'Hyde Park Barracks',
@@ -156,7 +174,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Plan on an hour, or a little more with patient listeners.',
       'Under-fives are better off across the road in Hyde Park.',
     ),
-    images: pictures(['museum', 'Hammocks, headsets and rats'], ['park', 'Hyde Park is across the road']),
+    images: pictures(
+      ['heritage/hall', 'Hammocks, headsets and rats'],
+      ['park', 'Hyde Park is across the road'],
+    ),
   },
   {
     name: 'Justice & Police Museum',
@@ -177,7 +198,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Look ahead for heavy topics. Some rooms are not for sensitive listeners.',
       'Circular Quay is two minutes downhill for ferries and trains.',
     ),
-    images: pictures(['museum', 'Inside the old police court'], ['indoor', 'A dry stop near Circular Quay']),
+    images: pictures(
+      ['heritage/hall', 'Inside the old police court'],
+      ['museum/treasures', 'A dry stop near Circular Quay'],
+    ),
   },
   {
     name: 'Susannah Place Museum',
@@ -197,7 +221,10 @@ export const museumsCity: CatalogueEntry[] = [
       'Tours have set times, so check before you walk over.',
       'Prams stay outside: there is no room to turn one.',
     ),
-    images: pictures(['museum', 'How families lived in The Rocks'], ['trail', 'Lanes and steps all around']),
+    images: pictures(
+      ['heritage/cottage', 'How families lived in The Rocks'],
+      ['heritage/lane', 'Lanes and steps all around'],
+    ),
   },
   {
     name: 'The Rocks Discovery Museum',
@@ -220,8 +247,8 @@ export const museumsCity: CatalogueEntry[] = [
       'On weekends the markets are around the corner.',
     ),
     images: pictures(
-      ['museum', 'A sandstone store full of stories'],
-      ['park', 'Lanes to explore afterwards'],
+      ['museum/treasures', 'A sandstone store full of stories'],
+      ['heritage/lane', 'Lanes to explore afterwards'],
     ),
   },
   {
@@ -244,6 +271,9 @@ export const museumsCity: CatalogueEntry[] = [
       'Talk about the mummies beforehand with younger ones. They were people.',
       'Victoria Park, with its lake and playground, is down the hill.',
     ),
-    images: pictures(['museum', 'Mummies and a tiny Pompeii'], ['park', 'University lawns outside']),
+    images: pictures(
+      ['museum/treasures', 'Mummies and a tiny Pompeii'],
+      ['park', 'University lawns outside'],
+    ),
   },
 ]

@@ -23,7 +23,10 @@ export const museumsHarbour: CatalogueEntry[] = [
       "Reading rooms are for quiet. The galleries and the children's library are for everyone else.",
       'Royal Botanic Garden gates are across the road.',
     ),
-    images: pictures(['museum', 'Maps, books and old rooms'], ['indoor', 'A calm place on a wet day']),
+    images: pictures(
+      ['library/desk', 'Maps, books and old rooms'],
+      ['library/nook', 'A calm place on a wet day'],
+    ),
   },
   {
     name: 'Sydney Jewish Museum',
@@ -45,8 +48,8 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Allow quiet time after, over something to eat.',
     ),
     images: pictures(
-      ['museum', 'Lives and stories, told with care'],
-      ['indoor', 'For older children and teens'],
+      ['museum/treasures', 'Lives and stories, told with care'],
+      ['heritage/hall', 'For older children and teens'],
     ),
   },
   {
@@ -68,7 +71,10 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Some works are for adults. Ask the staff which floor to skip.',
       "Central Park's lawn is two blocks away for letting go.",
     ),
-    images: pictures(['museum', 'Four floors of surprises'], ['indoor', 'Art that moves and whirrs']),
+    images: pictures(
+      ['gallery/sculptures', 'Four floors of surprises'],
+      ['gallery/lightRoom', 'Art that moves and whirrs'],
+    ),
   },
   {
     name: 'Anzac Memorial',
@@ -91,7 +97,10 @@ export const museumsHarbour: CatalogueEntry[] = [
       'It is a place for low voices, and most children notice by themselves.',
       'Museum station comes up right beside it.',
     ),
-    images: pictures(['museum', 'A dome of gold stars'], ['park', 'Beside the water in Hyde Park']),
+    images: pictures(
+      ['museum/warMemorial', 'A dome of gold stars'],
+      ['park', 'Beside the water in Hyde Park'],
+    ),
   },
   {
     name: 'Vaucluse House',
@@ -109,7 +118,10 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Outside, a path runs toward the bay. Take the lawns for your picnic, and go on to the beach at Nielsen Park if the day is warm.',
     ),
     tips: tips('The garden is open even on days when the house is not, but check.', 'There is free parking.'),
-    images: pictures(['museum', 'Turrets and a kitchen court'], ['park', 'Lawns for a long picnic']),
+    images: pictures(
+      ['heritage/homestead', 'Turrets and a kitchen court'],
+      ['picnic/shelters', 'Lawns for a long picnic'],
+    ),
   },
   {
     name: 'Elizabeth Bay House',
@@ -129,7 +141,7 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Kings Cross station is about 10 minutes on foot.',
       'The reserve in front has a pond with fish to visit next.',
     ),
-    images: pictures(['museum', 'A staircase that seems to float'], ['park', 'A small park below']),
+    images: pictures(['heritage/hall', 'A staircase that seems to float'], ['park', 'A small park below']),
   },
   {
     name: "May Gibbs' Nutcote",
@@ -150,8 +162,8 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Rooms are little, so leave the wide pram in the garden.',
     ),
     images: pictures(
-      ['museum', 'Where the gumnut babies were drawn'],
-      ['park', 'A garden above the harbour'],
+      ['heritage/cottage', 'Where the gumnut babies were drawn'],
+      ['garden/flowers', 'A garden above the harbour'],
     ),
   },
   {
@@ -172,7 +184,10 @@ export const museumsHarbour: CatalogueEntry[] = [
       'It sits on the path from the wharf to the harbour pool.',
       'Pair it with the walk around to Fairlight Beach.',
     ),
-    images: pictures(['museum', 'Beach history in Manly'], ['beach', 'Manly Cove outside the door']),
+    images: pictures(
+      ['gallery/paintings', 'Beach history in Manly'],
+      ['beach/cove', 'Manly Cove outside the door'],
+    ),
   },
   {
     name: 'Q Station (Quarantine Station)',
@@ -193,9 +208,9 @@ export const museumsHarbour: CatalogueEntry[] = [
       'Little penguins nest on this shoreline, so keep to the paths.',
     ),
     images: pictures(
-      ['beach', 'A cove below North Head'],
-      ['museum', 'Names carved in the rock'],
-      ['trail', 'Bush paths between old wards'],
+      ['beach/cove', 'A cove below North Head'],
+      ['heritage/cottage', 'Names carved in the rock'],
+      ['trail/harbourTrack', 'Bush paths between old wards'],
     ),
   },
 ]

@@ -22,7 +22,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'Trams run on set days. Look these up before you tell the children.',
       'Loftus station is next to the museum.',
     ),
-    images: pictures(['museum', 'Old trams that still run'], ['trail', 'Rails into the bush']),
+    images: pictures(
+      ['transport/trams', 'Old trams that still run'],
+      ['trail/bushTrack', 'Rails into the bush'],
+    ),
   },
   {
     name: 'Sydney Bus Museum',
@@ -40,7 +43,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'It opens on set days. A building with nothing in it but buses is a large thought for a two-year-old.',
     ),
     tips: tips('It does not open every week, so check the day first.', 'Ask about rides when you arrive.'),
-    images: pictures(['museum', 'A depot full of old buses'], ['indoor', 'Seats to try, bells to ring']),
+    images: pictures(
+      ['transport/buses', 'A depot full of old buses'],
+      ['museum/handsOn', 'Seats to try, bells to ring'],
+    ),
   },
   {
     name: 'NSW Rail Museum',
@@ -67,7 +73,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'Thirlmere is well over an hour south-west of the city.',
       'Earmuffs are a kindness for children who dislike whistles.',
     ),
-    images: pictures(['museum', 'Steam engines up close'], ['trail', 'A ride through the country']),
+    images: pictures(
+      ['transport/steamTrains', 'Steam engines up close'],
+      ['transport/viaduct', 'A ride through the country'],
+    ),
   },
   {
     name: 'Hazelhurst Arts Centre',
@@ -88,7 +97,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'Gymea station and its cafes are a short walk away.',
       'Workshops need booking. The gallery does not.',
     ),
-    images: pictures(['museum', 'A small gallery in Gymea'], ['park', 'Garden for a break']),
+    images: pictures(
+      ['gallery/workshop', 'A small gallery in Gymea'],
+      ['garden/wildflowers', 'Garden for a break'],
+    ),
   },
   {
     name: 'Blue Mountains Cultural Centre',
@@ -108,7 +120,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'It is in the middle of Katoomba, close to the station and the cafes.',
       "The library has a children's corner that costs nothing.",
     ),
-    images: pictures(['museum', 'The mountains, indoors'], ['trail', 'A view when the fog lifts']),
+    images: pictures(
+      ['gallery/paintings', 'The mountains, indoors'],
+      ['trail/pillars', 'A view when the fog lifts'],
+    ),
   },
   {
     name: 'Rose Seidler House',
@@ -125,7 +140,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'Children who draw houses like it. There is space outside to sit on the grass and draw this one.',
     ),
     tips: tips('Opening days are few. Check first.', 'Bring paper and pencils.'),
-    images: pictures(['museum', 'A box of a house in the bush'], ['park', 'Lawns to draw on']),
+    images: pictures(
+      ['heritage/cottage', 'A box of a house in the bush'],
+      ['park/ballGame', 'Lawns to draw on'],
+    ),
   },
   {
     name: 'Cockatoo Island / Wareamah',
@@ -151,9 +169,9 @@ export const museumsTransport: CatalogueEntry[] = [
       'Hold hands near the docks: some edges have no rail.',
     ),
     images: pictures(
-      ['beach', 'An island reached by ferry'],
-      ['museum', 'Ship sheds and convict walls'],
-      ['park', 'Harbour on every side of lunch'],
+      ['harbourside/wharf', 'An island reached by ferry'],
+      ['heritage/hall', 'Ship sheds and convict walls'],
+      ['picnic/shelters', 'Harbour on every side of lunch'],
     ),
   },
   {
@@ -173,6 +191,9 @@ export const museumsTransport: CatalogueEntry[] = [
       "See it from Mrs Macquarie's Chair when it is closed. The view costs nothing.",
       'National Parks lists any tours on its site.',
     ),
-    images: pictures(['beach', 'A fort in the harbour'], ['museum', 'Stone rooms and a round tower']),
+    images: pictures(
+      ['heritage/island', 'A fort in the harbour'],
+      ['museum/treasures', 'Stone rooms and a round tower'],
+    ),
   },
 ]

@@ -25,7 +25,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Pack lunch or eat in Castle Hill, since the site is about looking.',
       'Ask which parts can be seen on a guided visit that day.',
     ),
-    images: pictures(['museum', 'Big machines in the store'], ['indoor', 'Weekends only, rain or shine']),
+    images: pictures(
+      ['transport/machines', 'Big machines in the store'],
+      ['museum/handsOn', 'Weekends only, rain or shine'],
+    ),
   },
   {
     name: 'Elizabeth Farm',
@@ -51,7 +54,10 @@ export const museumsWest: CatalogueEntry[] = [
       'It is one of the few house museums where toddlers need no warning.',
       'Check [opening days](https://www.mhnsw.au) first: it is not open all week.',
     ),
-    images: pictures(['museum', 'A house where you may touch'], ['park', 'Rug under the garden trees']),
+    images: pictures(
+      ['heritage/homestead', 'A house where you may touch'],
+      ['park/jacarandas', 'Rug under the garden trees'],
+    ),
   },
   {
     name: 'Rouse Hill Estate',
@@ -71,7 +77,10 @@ export const museumsWest: CatalogueEntry[] = [
       'The house is seen with a guide. Look up the times before you go.',
       'Sturdy shoes: the paths are farm paths.',
     ),
-    images: pictures(['museum', 'A farmhouse left as it was'], ['park', 'Paddocks and old sheds']),
+    images: pictures(
+      ['heritage/homestead', 'A farmhouse left as it was'],
+      ['farm', 'Paddocks and old sheds'],
+    ),
   },
   {
     name: 'Old Government House',
@@ -91,7 +100,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Cockatoos work the lawns in the late afternoon. Guard your sandwiches.',
       'Parramatta Wharf and the station are both a walk away through the park.',
     ),
-    images: pictures(['museum', "The governors' country house"], ['park', 'Parramatta Park around it']),
+    images: pictures(
+      ['heritage/homestead', "The governors' country house"],
+      ['park', 'Parramatta Park around it'],
+    ),
   },
   {
     name: 'Museum of Fire',
@@ -113,7 +125,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Ask at the desk which engines can be climbed into that day.',
       'The museum is close to Penrith station and has parking outside.',
     ),
-    images: pictures(['museum', 'Red engines in long rows'], ['indoor', 'Dry, big and easy with a pram']),
+    images: pictures(
+      ['transport/fireEngines', 'Red engines in long rows'],
+      ['museum/handsOn', 'Dry, big and easy with a pram'],
+    ),
   },
   {
     name: 'Casula Powerhouse Arts Centre',
@@ -140,7 +155,7 @@ export const museumsWest: CatalogueEntry[] = [
       'Walk the riverbank before or after. It is flat.',
       'Holiday workshops are booked ahead. The galleries are not.',
     ),
-    images: pictures(['museum', 'Art in the turbine hall'], ['playground', 'Play by the river']),
+    images: pictures(['gallery/sculptures', 'Art in the turbine hall'], ['playground', 'Play by the river']),
   },
   {
     name: 'Penrith Regional Gallery',
@@ -160,7 +175,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Look for the sculptures first, then go in. It works better in that order.',
       "River Road's foreshore is across the way for bikes and scooters.",
     ),
-    images: pictures(['museum', "An artists' house by the river"], ['park', 'Sculptures in the garden']),
+    images: pictures(
+      ['gallery/paintings', "An artists' house by the river"],
+      ['garden/wildflowers', 'Sculptures in the garden'],
+    ),
   },
   {
     name: 'Hawkesbury Regional Museum',
@@ -181,7 +199,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Windsor station is a walk of about 15 minutes.',
       'Walk to the river afterwards so the flood heights mean something.',
     ),
-    images: pictures(['museum', 'River stories in Windsor'], ['park', 'Thompson Square nearby']),
+    images: pictures(
+      ['museum/treasures', 'River stories in Windsor'],
+      ['heritage/lane', 'Thompson Square nearby'],
+    ),
   },
   {
     name: 'Camden Museum',
@@ -201,7 +222,10 @@ export const museumsWest: CatalogueEntry[] = [
       'Opening hours are limited, so check before the drive.',
       'Set a small hunt: find a telephone, a churn and a school bell.',
     ),
-    images: pictures(['museum', 'Country life on John Street'], ['park', 'A stroll through Camden']),
+    images: pictures(
+      ['museum/treasures', 'Country life on John Street'],
+      ['heritage/lane', 'A stroll through Camden'],
+    ),
   },
   {
     name: 'Campbelltown Arts Centre',
@@ -220,6 +244,9 @@ export const museumsWest: CatalogueEntry[] = [
       'Inside, the shows are contemporary and change often. There is a cafe, and no ticket to buy.',
     ),
     tips: tips('Make a deal: one gallery room, then the fish.', 'Free parking is on site.'),
-    images: pictures(['museum', 'Contemporary art, free to see'], ['park', 'A Japanese garden with fish']),
+    images: pictures(
+      ['gallery/workshop', 'Contemporary art, free to see'],
+      ['garden/bridgeGarden', 'A Japanese garden with fish'],
+    ),
   },
 ]

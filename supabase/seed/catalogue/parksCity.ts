@@ -38,8 +38,8 @@ export const parksCity: CatalogueEntry[] = [
       'Dogs are welcome in many parts, so expect friendly noses at picnic height.',
     ),
     images: pictures(
-      ['park', 'Ponds, paperbarks and picnic lawns'],
-      ['sports', 'Wheels of every size'],
+      ['park/pond', 'Ponds, paperbarks and picnic lawns'],
+      ['park/wheels', 'Wheels of every size'],
       ['playground', 'Play between the ponds'],
     ),
   },
@@ -67,7 +67,10 @@ export const parksCity: CatalogueEntry[] = [
       'The Australian Museum and the Anzac Memorial are both on its edge.',
       'Roads run on every side and one crosses the middle, so hold hands.',
     ),
-    images: pictures(['park', 'A green tunnel of fig trees'], ['museum', 'Museums on the edge of the park']),
+    images: pictures(
+      ['park', 'A green tunnel of fig trees'],
+      ['heritage/hall', 'Museums on the edge of the park'],
+    ),
   },
   {
     name: 'The Domain',
@@ -87,7 +90,7 @@ export const parksCity: CatalogueEntry[] = [
       'Shade is along the edges.',
       'A moving walkway links it to College Street through the car park. Children rate it highly.',
     ),
-    images: pictures(['park', 'Lawns with the city behind'], ['sports', 'Room for a ball']),
+    images: pictures(['park', 'Lawns with the city behind'], ['sports/soccer', 'Room for a ball']),
   },
   {
     name: 'Barangaroo Reserve',
@@ -113,7 +116,10 @@ export const parksCity: CatalogueEntry[] = [
       'After heavy rain leave harbour swimming for a few days.',
       'Cafes are along the waterfront to the south.',
     ),
-    images: pictures(['beach', 'Sandstone steps into the harbour'], ['park', 'Native bush on the headland']),
+    images: pictures(
+      ['harbourside/onDeck', 'Sandstone steps into the harbour'],
+      ['park', 'Native bush on the headland'],
+    ),
   },
   {
     name: 'Tumbalong Park',
@@ -134,7 +140,7 @@ export const parksCity: CatalogueEntry[] = [
       'Check [what is on](https://www.darlingharbour.com): a stage can cover the whole lawn.',
       'Cafes and toilets are close on every side.',
     ),
-    images: pictures(['park', 'A lawn among the attractions'], ['show', 'Festivals come often']),
+    images: pictures(['park', 'A lawn among the attractions'], ['festival/stage', 'Festivals come often']),
   },
   {
     name: 'Observatory Hill Park',
@@ -154,7 +160,10 @@ export const parksCity: CatalogueEntry[] = [
       'No fence at the lower edge, so pick a spot well back.',
       'From Wynyard or The Rocks it is a short uphill walk. The pram way is Upper Fort Street.',
     ),
-    images: pictures(['park', 'Shade with a view of the bridge'], ['trail', 'The climb from The Rocks']),
+    images: pictures(
+      ['park', 'Shade with a view of the bridge'],
+      ['harbourside/lookout', 'The climb from The Rocks'],
+    ),
   },
   {
     name: "Wendy Whiteley's Secret Garden",
@@ -173,7 +182,10 @@ export const parksCity: CatalogueEntry[] = [
       'There are many steps, so carry the baby.',
       'Neighbours live close. Keep it a whispering sort of garden.',
     ),
-    images: pictures(['park', 'A jungle of small paths'], ['trail', 'Steps down to the bay']),
+    images: pictures(
+      ['garden/wildflowers', 'A jungle of small paths'],
+      ['trail/harbourTrack', 'Steps down to the bay'],
+    ),
   },
   {
     name: 'Bradfield Park',
@@ -197,7 +209,10 @@ export const parksCity: CatalogueEntry[] = [
       'Ferries stop at Milsons Point wharf, which beats driving.',
       'Walk on to Kirribilli for cafes.',
     ),
-    images: pictures(['park', 'Grass under the bridge'], ['playground', 'Swings with a rumble above']),
+    images: pictures(
+      ['park', 'Grass under the bridge'],
+      ['playground/swinging', 'Swings with a rumble above'],
+    ),
   },
   {
     name: 'Pirrama Park',
@@ -226,8 +241,8 @@ export const parksCity: CatalogueEntry[] = [
     ),
     images: pictures(
       ['park', 'Lawns along the seawall'],
-      ['playground', 'Splash jets and climbing'],
-      ['beach', 'Boats and bridges to watch'],
+      ['splash', 'Splash jets and climbing'],
+      ['harbourside/promenade', 'Boats and bridges to watch'],
     ),
   },
 ]

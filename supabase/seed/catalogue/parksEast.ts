@@ -52,9 +52,9 @@ export const parksEast: CatalogueEntry[] = [
       'The promenade has steps down to the sand that double as seats.',
     ),
     images: pictures(
-      ['beach', 'Flat water behind the net'],
-      ['park', 'Figs over the picnic slope'],
-      ['trail', 'A foreshore walk at the end'],
+      ['beach/cove', 'Flat water behind the net'],
+      ['picnic/shelters', 'Figs over the picnic slope'],
+      ['trail/harbourTrack', 'A foreshore walk at the end'],
     ),
   },
   {
@@ -74,7 +74,10 @@ export const parksEast: CatalogueEntry[] = [
       'Parking is short in the street. Come by bus or come early.',
       'At low tide there is more sand to dig.',
     ),
-    images: pictures(['beach', 'A footbridge over still water'], ['playground', 'Swings near the sand']),
+    images: pictures(
+      ['beach/cove', 'A footbridge over still water'],
+      ['playground/swinging', 'Swings near the sand'],
+    ),
   },
   {
     name: 'Robertson Park',
@@ -114,7 +117,10 @@ export const parksEast: CatalogueEntry[] = [
       'The playground and lawn are at the lower end, along with tennis courts and a cafe, so a walk can finish in a treat.',
     ),
     tips: tips('After rain the creek path is muddy. That may be the point.', 'Dogs walk here too.'),
-    images: pictures(['trail', 'A bush gully in the suburbs'], ['playground', 'Play at the lower end']),
+    images: pictures(
+      ['trail/rainforest', 'A bush gully in the suburbs'],
+      ['playground', 'Play at the lower end'],
+    ),
   },
   {
     name: 'Queens Park',
@@ -139,7 +145,7 @@ export const parksEast: CatalogueEntry[] = [
       'On Saturdays the fields fill with junior sport. Use the hill instead.',
       'Dogs share the grass.',
     ),
-    images: pictures(['sports', 'Fields for big games'], ['playground', 'A playground on the edge']),
+    images: pictures(['sports/soccer', 'Fields for big games'], ['playground', 'A playground on the edge']),
   },
   {
     name: 'Dunningham Reserve',
@@ -158,7 +164,7 @@ export const parksEast: CatalogueEntry[] = [
       'It is a cliff. Choose a place well back from the fence.',
       'No shade, so mornings are kinder in summer.',
     ),
-    images: pictures(['beach', 'A headland above Coogee'], ['trail', 'On the coastal walk']),
+    images: pictures(['park/kites', 'A headland above Coogee'], ['trail/coastWalk', 'On the coastal walk']),
   },
   {
     name: 'Marks Park',
@@ -177,7 +183,10 @@ export const parksEast: CatalogueEntry[] = [
       'Wind is part of the place. Weigh down the rug.',
       'Stay inside the fences along the cliff edge.',
     ),
-    images: pictures(['beach', 'Grass above two beaches'], ['trail', 'A stop on the coastal path']),
+    images: pictures(
+      ['trail/coastWalk', 'Grass above two beaches'],
+      ['park/kites', 'A stop on the coastal path'],
+    ),
   },
   {
     name: 'Carss Bush Park',
@@ -245,8 +254,8 @@ export const parksEast: CatalogueEntry[] = [
     ),
     images: pictures(
       ['park', 'A castle in the bush'],
-      ['trail', 'Tracks above the river'],
-      ['beach', 'River baths below'],
+      ['trail/creek', 'Tracks above the river'],
+      ['oceanPool/baths', 'River baths below'],
     ),
   },
 ]

@@ -28,7 +28,7 @@ export const parksHarbour: CatalogueEntry[] = [
       'The netted baths are toward the southern end.',
     ),
     images: pictures(
-      ['beach', 'Netted water and a small island'],
+      ['beach/cove', 'Netted water and a small island'],
       ['playground', 'Play near the esplanade'],
       ['park', 'Figs around the rotunda'],
     ),
@@ -58,7 +58,7 @@ export const parksHarbour: CatalogueEntry[] = [
       'Part of the Spit to Manly walk goes past, should someone need a longer outing.',
     ),
     images: pictures(
-      ['beach', 'A calm pool on Middle Harbour'],
+      ['beach/cove', 'A calm pool on Middle Harbour'],
       ['playground', 'Between the lawn and the water'],
     ),
   },
@@ -78,7 +78,10 @@ export const parksHarbour: CatalogueEntry[] = [
       'Waverton station is about 10 minutes on foot.',
       'Balls Head Reserve starts up the road for a bushwalk.',
     ),
-    images: pictures(['park', 'Chickens and vegetable beds'], ['trail', 'Tunnels from the coal days']),
+    images: pictures(
+      ['garden/vegetables', 'Chickens and vegetable beds'],
+      ['trail/harbourTrack', 'Tunnels from the coal days'],
+    ),
   },
   {
     name: 'Balls Head Reserve',
@@ -97,7 +100,10 @@ export const parksHarbour: CatalogueEntry[] = [
       'Edges are steep and mostly without rails. Keep small children by the hand.',
       'Waverton station is a walk of about 15 minutes.',
     ),
-    images: pictures(['trail', 'Bush tracks on the headland'], ['beach', 'Harbour views from the rocks']),
+    images: pictures(
+      ['trail/harbourTrack', 'Bush tracks on the headland'],
+      ['harbourside/lookout', 'Harbour views from the rocks'],
+    ),
   },
   {
     name: 'Ku-ring-gai Bicentennial Park',
@@ -119,7 +125,7 @@ export const parksHarbour: CatalogueEntry[] = [
       'The big slope is good for rolling. Bush starts where the grass ends and goes on to the Lane Cove River.',
     ),
     tips: tips('Barbecues are near the playground.', 'Watch for water dragons along the tracks.'),
-    images: pictures(['park', 'Ponds, grass and bush'], ['playground', 'A playground near the pool']),
+    images: pictures(['park/pond', 'Ponds, grass and bush'], ['playground', 'A playground near the pool']),
   },
   {
     name: 'Governor Phillip Park',
@@ -142,7 +148,10 @@ export const parksHarbour: CatalogueEntry[] = [
       'The walk to the lighthouse begins here. Swim on the Pittwater side with little ones: it is flat.',
     ),
     tips: tips('Parking costs money and fills on summer weekends.', 'Shade is thin. Bring a beach tent.'),
-    images: pictures(['beach', 'Between ocean and Pittwater'], ['trail', 'Where the lighthouse walk starts']),
+    images: pictures(
+      ['beach', 'Between ocean and Pittwater'],
+      ['trail/coastWalk', 'Where the lighthouse walk starts'],
+    ),
   },
   {
     name: 'Fagan Park',
@@ -158,7 +167,10 @@ export const parksHarbour: CatalogueEntry[] = [
       'Lawns are huge, with ponds, a playground and paths between them. Pack a full picnic; it is a place to stay.',
     ),
     tips: tips('A parking fee applies.', 'Ducks will attend lunch. Keep bread away from them.'),
-    images: pictures(['park', 'Gardens from many countries'], ['playground', 'Play on a huge lawn']),
+    images: pictures(
+      ['garden/flowers', 'Gardens from many countries'],
+      ['playground', 'Play on a huge lawn'],
+    ),
   },
   {
     name: 'Manly Warringah War Memorial State Park (Manly Dam)',
@@ -178,9 +190,9 @@ export const parksHarbour: CatalogueEntry[] = [
       'Water shoes help on the stony parts.',
     ),
     images: pictures(
-      ['beach', 'Freshwater swimming in the bush'],
+      ['beach/cove', 'Freshwater swimming in the bush'],
       ['playground', 'A playground above the dam'],
-      ['trail', 'The circuit around the lake'],
+      ['trail/forest', 'The circuit around the lake'],
     ),
   },
   {
@@ -201,6 +213,9 @@ export const parksHarbour: CatalogueEntry[] = [
       'Drive on to Bobbin Head afterwards: playground, boardwalk, river.',
       'Entering the national park by car usually means a vehicle fee, so check.',
     ),
-    images: pictures(['zoo', 'Kangaroos by the path'], ['trail', 'A short loop in the bush']),
+    images: pictures(
+      ['wildlife/kangaroos', 'Kangaroos by the path'],
+      ['trail/bushTrack', 'A short loop in the bush'],
+    ),
   },
 ]

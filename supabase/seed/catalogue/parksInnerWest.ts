@@ -35,8 +35,8 @@ export const parksInnerWest: CatalogueEntry[] = [
     tips: tips('Dogs run free in much of the park.', 'The wetland edges are unfenced.'),
     images: pictures(
       ['park', 'Hills made from an old rubbish tip'],
-      ['playground', 'Slides and sensory play'],
-      ['sports', 'A first ride with traffic lights'],
+      ['playground/tower', 'Slides and sensory play'],
+      ['sports/cycling', 'A first ride with traffic lights'],
     ),
   },
   {
@@ -62,7 +62,10 @@ export const parksInnerWest: CatalogueEntry[] = [
       'The Chau Chak Wing Museum is through the university gates.',
       'The playground is away from the lake, but the lake has no fence.',
     ),
-    images: pictures(['park', 'A lake below the university'], ['playground', 'Swings near Broadway']),
+    images: pictures(
+      ['park/pond', 'A lake below the university'],
+      ['playground/swinging', 'Swings near Broadway'],
+    ),
   },
   {
     name: 'Callan Park',
@@ -81,7 +84,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       'Some old buildings are fenced off. Stay on the paths around them.',
       'Bring a ball, since there is no shortage of space.',
     ),
-    images: pictures(['park', 'Old trees by Iron Cove'], ['trail', 'On the Bay Run']),
+    images: pictures(['park', 'Old trees by Iron Cove'], ['trail/harbourTrack', 'On the Bay Run']),
   },
   {
     name: 'Burwood Park',
@@ -106,7 +109,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       'Toilets are in the park.',
       'Eat before or after on Burwood Road, which has dumplings for every budget.',
     ),
-    images: pictures(['park', 'Ducks and old trees'], ['playground', 'A play near the shops']),
+    images: pictures(['park/pond', 'Ducks and old trees'], ['playground', 'A play near the shops']),
   },
   {
     name: 'Ashfield Park',
@@ -155,7 +158,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       'Petersham station is a short walk away.',
       'Buy Portuguese tarts on New Canterbury Road and bring them.',
     ),
-    images: pictures(['sports', 'A lap of the old oval'], ['playground', 'Play behind the boundary']),
+    images: pictures(['picnic/games', 'A lap of the old oval'], ['playground', 'Play behind the boundary']),
   },
   {
     name: 'Putney Park',
@@ -174,7 +177,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       'Wading pools run in the warmer months only.',
       'Shade tents are useful: the slope by the pools is popular.',
     ),
-    images: pictures(['pool', 'Wading pools in summer'], ['park', 'A grassy slope by the river']),
+    images: pictures(['splash', 'Wading pools in summer'], ['picnic/river', 'A grassy slope by the river']),
   },
   {
     name: 'Meadowbank Park',
@@ -193,7 +196,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       'In the netball season, park further away and stroll in.',
       'Meadowbank wharf and station are both near.',
     ),
-    images: pictures(['sports', 'Fields for a kick'], ['playground', 'A break beside the river']),
+    images: pictures(['sports/soccer', 'Fields for a kick'], ['playground', 'A break beside the river']),
   },
   {
     name: 'Field of Mars Reserve',
@@ -214,7 +217,10 @@ export const parksInnerWest: CatalogueEntry[] = [
       'The first stretch of boardwalk is kind to prams.',
       'Repellent in summer keeps everyone longer.',
     ),
-    images: pictures(['trail', 'A boardwalk into the bush'], ['playground', 'Logs, sand and mud']),
+    images: pictures(
+      ['trail/mangroves', 'A boardwalk into the bush'],
+      ['playground/nature', 'Logs, sand and mud'],
+    ),
   },
   {
     name: 'Cabarita Park',
@@ -240,6 +246,9 @@ export const parksInnerWest: CatalogueEntry[] = [
       'The river shore is not for swimming everywhere. Read the signs.',
       'Weekends bring big family picnics, so claim a table early.',
     ),
-    images: pictures(['park', 'River on three sides'], ['playground', 'Off the ferry and onto the swings']),
+    images: pictures(
+      ['picnic/river', 'River on three sides'],
+      ['playground/swinging', 'Off the ferry and onto the swings'],
+    ),
   },
 ]

@@ -31,9 +31,9 @@ export const parksWest: CatalogueEntry[] = [
       'Parramatta station is about 15 minutes from the George Street gate.',
     ),
     images: pictures(
-      ['park', 'River lawns and old trees'],
+      ['picnic/river', 'River lawns and old trees'],
       ['playground', 'Two playgrounds to choose from'],
-      ['trail', 'A loop for bikes and scooters'],
+      ['park/wheels', 'A loop for bikes and scooters'],
     ),
   },
   {
@@ -68,8 +68,8 @@ export const parksWest: CatalogueEntry[] = [
     ),
     images: pictures(
       ['park', 'Wide lawns and easy paths'],
-      ['pool', 'A fountain to run through'],
-      ['trail', 'A boardwalk into the mangroves'],
+      ['splash', 'A fountain to run through'],
+      ['trail/mangroves', 'A boardwalk into the mangroves'],
     ),
   },
   {
@@ -96,8 +96,8 @@ export const parksWest: CatalogueEntry[] = [
       'Some tracks are rocky. The short one suits preschoolers.',
     ),
     images: pictures(
-      ['beach', 'A bush lake to swim in'],
-      ['trail', 'Tracks around the lake'],
+      ['beach/pelicans', 'A bush lake to swim in'],
+      ['trail/bushTrack', 'Tracks around the lake'],
       ['playground', 'Play before the swim'],
     ),
   },
@@ -135,9 +135,9 @@ export const parksWest: CatalogueEntry[] = [
       'Free parking is off Merrylands Road.',
     ),
     images: pictures(
-      ['zoo', 'Animals to visit for nothing'],
-      ['park', 'Ponds and a waterfall'],
-      ['playground', 'Time on the swings'],
+      ['wildlife', 'Animals to visit for nothing'],
+      ['park/pond', 'Ponds and a waterfall'],
+      ['playground/swinging', 'Time on the swings'],
     ),
   },
   {
@@ -156,7 +156,10 @@ export const parksWest: CatalogueEntry[] = [
       'Big groups book the shelters. Small ones simply find a tree.',
       'The Chinese garden keeps its own hours.',
     ),
-    images: pictures(['park', 'A Chinese garden and a lake'], ['playground', 'Several playgrounds to try']),
+    images: pictures(
+      ['garden/bridgeGarden', 'A Chinese garden and a lake'],
+      ['playground', 'Several playgrounds to try'],
+    ),
   },
   {
     name: 'Plough and Harrow',
@@ -177,7 +180,7 @@ export const parksWest: CatalogueEntry[] = [
       'Gates keep hours: 8:00 am to 6:00 pm, later in daylight saving.',
       'Shelters and barbecues are free.',
     ),
-    images: pictures(['playground', 'A giant hamster wheel'], ['park', 'Parkland with shelters']),
+    images: pictures(['playground', 'A giant hamster wheel'], ['picnic/shelters', 'Parkland with shelters']),
   },
   {
     name: 'Jamison Park',
@@ -197,7 +200,7 @@ export const parksWest: CatalogueEntry[] = [
       'Saturday sport fills the car parks. Sundays are easier.',
       'Bring hats: shade is around the play space more than the fields.',
     ),
-    images: pictures(['sports', 'Fields without end'], ['playground', 'An adventure play space']),
+    images: pictures(['sports/soccer', 'Fields without end'], ['playground', 'An adventure play space']),
   },
   {
     name: 'Fairfield Park',
@@ -216,7 +219,7 @@ export const parksWest: CatalogueEntry[] = [
       'Keep to the path near the creek after heavy rain.',
       'The leisure centre opposite has pools for hot afternoons.',
     ),
-    images: pictures(['park', 'Creekside lawns'], ['playground', 'Close to the rope tower']),
+    images: pictures(['picnic/river', 'Creekside lawns'], ['playground/ropes', 'Close to the rope tower']),
   },
   {
     name: 'Rouse Hill Regional Park',
@@ -237,7 +240,7 @@ export const parksWest: CatalogueEntry[] = [
       'Book a shelter if you have a crowd; otherwise bring a rug.',
       'Rouse Hill Estate is beside the park for an hour of history.',
     ),
-    images: pictures(['playground', 'Play for every ability'], ['park', 'Shelters in the bush']),
+    images: pictures(['playground', 'Play for every ability'], ['picnic/shelters', 'Shelters in the bush']),
   },
   {
     name: 'Strathfield Park',
@@ -256,6 +259,9 @@ export const parksWest: CatalogueEntry[] = [
       'Bring morning tea: the tables are close to the play.',
       'The shade moves during the day. Choose your table with that in mind.',
     ),
-    images: pictures(['playground', 'An adventure playground'], ['park', 'Old trees and long tables']),
+    images: pictures(
+      ['playground', 'An adventure playground'],
+      ['picnic/table', 'Old trees and long tables'],
+    ),
   },
 ]

@@ -33,9 +33,9 @@ export const picnicGrounds: CatalogueEntry[] = [
       'Guard lunch from the ducks and kookaburras.',
     ),
     images: pictures(
-      ['park', 'Lawns beside the river'],
-      ['beach', 'Row boats from the old boatshed'],
-      ['trail', 'Flat tracks up the valley'],
+      ['picnic/table', 'Lawns beside the river'],
+      ['picnic/river', 'Row boats from the old boatshed'],
+      ['trail/creek', 'Flat tracks up the valley'],
     ),
   },
   {
@@ -55,7 +55,10 @@ export const picnicGrounds: CatalogueEntry[] = [
       'Jumping from the waterfall is banned and dangerous. Point at the sign early.',
       'On hot weekends the car park closes when it is full.',
     ),
-    images: pictures(['beach', 'A lagoon behind the sand'], ['trail', 'Steps down through the bush']),
+    images: pictures(
+      ['beach/pelicans', 'A lagoon behind the sand'],
+      ['trail/creek', 'Steps down through the bush'],
+    ),
   },
   {
     name: 'Bobbin Head',
@@ -82,8 +85,8 @@ export const picnicGrounds: CatalogueEntry[] = [
       'The road down winds. Slow for carsick passengers.',
     ),
     images: pictures(
-      ['park', 'Lawns beside Cowan Creek'],
-      ['trail', 'A boardwalk above the crabs'],
+      ['picnic/shelters', 'Lawns beside Cowan Creek'],
+      ['trail/mangroves', 'A boardwalk above the crabs'],
       ['playground', 'Play near the marina'],
     ),
   },
@@ -106,7 +109,10 @@ export const picnicGrounds: CatalogueEntry[] = [
       'Boats can be hired at the boatshed on some days. Tracks run along both banks.',
     ),
     tips: tips('Vehicle entry is paid, walking in is free.', 'Pick a spot before noon on long weekends.'),
-    images: pictures(['park', 'Picnic bends along the river'], ['trail', 'Tracks on both banks']),
+    images: pictures(
+      ['picnic/river', 'Picnic bends along the river'],
+      ['trail/creek', 'Tracks on both banks'],
+    ),
   },
   {
     name: 'Bents Basin State Conservation Area',
@@ -125,7 +131,7 @@ export const picnicGrounds: CatalogueEntry[] = [
       'There are no lifeguards. An adult in the water, always.',
       'Bring drinking water and all your food.',
     ),
-    images: pictures(['beach', 'A deep pool on the Nepean'], ['park', 'Lawns above the sand']),
+    images: pictures(['beach/cove', 'A deep pool on the Nepean'], ['picnic/table', 'Lawns above the sand']),
   },
   {
     name: 'Cattai National Park',
@@ -141,7 +147,10 @@ export const picnicGrounds: CatalogueEntry[] = [
       'Arrive with a full esky. Fires, cricket and boats all have room.',
     ),
     tips: tips('Some swim, but currents and boats need watching.', 'Gates close in the evening.'),
-    images: pictures(['park', 'River lawns on an old farm'], ['trail', 'Flat tracks for bikes']),
+    images: pictures(
+      ['picnic/river', 'River lawns on an old farm'],
+      ['park/wheels', 'Flat tracks for bikes'],
+    ),
   },
   {
     name: 'Cumberland State Forest',
@@ -163,6 +172,6 @@ export const picnicGrounds: CatalogueEntry[] = [
       'Forest programs for children run in the holidays, and there is a cafe by the car park.',
     ),
     tips: tips('Short trails start at the picnic area.', 'Leeches come out after rain. Check the socks.'),
-    images: pictures(['trail', 'Under very tall trees'], ['park', 'Tables in a clearing']),
+    images: pictures(['trail/forest', 'Under very tall trees'], ['picnic/table', 'Tables in a clearing']),
   },
 ]

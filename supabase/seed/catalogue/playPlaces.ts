@@ -31,7 +31,10 @@ export const playPlaces: CatalogueEntry[] = [
       'Burra is for younger children. Give older ones their own plan upstairs.',
       'On wet days come when the doors open.',
     ),
-    images: pictures(['indoor', 'Play in the museum'], ['museum', 'Dinosaurs in the same building']),
+    images: pictures(
+      ['indoor/soft', 'Play in the museum'],
+      ['museum/dinosaur', 'Dinosaurs in the same building'],
+    ),
   },
   {
     name: 'Darling Square Library',
@@ -52,7 +55,10 @@ export const playPlaces: CatalogueEntry[] = [
       'Storytime days are on [the City of Sydney site](https://www.cityofsydney.nsw.gov.au).',
       'Leave prams in the open area on the library floor.',
     ),
-    images: pictures(['indoor', 'Stories in the city'], ['museum', 'A library in a timber nest']),
+    images: pictures(
+      ['library/storyTime', 'Stories in the city'],
+      ['library/nook', 'A library in a timber nest'],
+    ),
   },
   {
     name: 'Green Square Library',
@@ -73,7 +79,10 @@ export const playPlaces: CatalogueEntry[] = [
       'Green Square station is at the door.',
       'The tower holds a room for music, if someone has an instrument along.',
     ),
-    images: pictures(['indoor', 'A library below the plaza'], ['park', 'A story garden open to the sky']),
+    images: pictures(
+      ['library/nook', 'A library below the plaza'],
+      ['garden/flowers', 'A story garden open to the sky'],
+    ),
   },
   {
     name: 'Early Start Discovery Space',
@@ -98,7 +107,10 @@ export const playPlaces: CatalogueEntry[] = [
       'Sessions have set times. Look at the days on the university site before you drive.',
       'Botanic garden, beach and lighthouse fill the rest of a day in Wollongong.',
     ),
-    images: pictures(['indoor', 'A museum made for playing'], ['museum', 'Please touch everything']),
+    images: pictures(
+      ['indoor/pretend', 'A museum made for playing'],
+      ['museum/handsOn', 'Please touch everything'],
+    ),
   },
   {
     name: 'PHIVE Parramatta Library',
@@ -118,7 +130,10 @@ export const playPlaces: CatalogueEntry[] = [
       'Parramatta station and the light rail are on the square.',
       'Combine it with the river: the ferry wharf is a short walk.',
     ),
-    images: pictures(['indoor', 'Stories under a folded roof'], ['museum', 'A library on the square']),
+    images: pictures(
+      ['library/puppets', 'Stories under a folded roof'],
+      ['library/desk', 'A library on the square'],
+    ),
   },
   {
     name: 'Marrickville Library',
@@ -138,6 +153,9 @@ export const playPlaces: CatalogueEntry[] = [
       'The shops and bakeries of Marrickville Road are at the door.',
       'Wet morning: come early, everybody else has the same idea.',
     ),
-    images: pictures(['indoor', 'Books in an old hospital'], ['park', 'A garden to run out to']),
+    images: pictures(
+      ['library/storyTime', 'Books in an old hospital'],
+      ['garden/flowers', 'A garden to run out to'],
+    ),
   },
 ]

@@ -33,7 +33,10 @@ export const playgroundsCity: CatalogueEntry[] = [
       ),
     ),
     tips: tips('Weekday mornings in term time are the quiet hours.', 'Sun shirts dry faster than T-shirts.'),
-    images: pictures(['playground', 'Ropes, slides and a flying fox'], ['pool', 'Water to pump and dam']),
+    images: pictures(
+      ['playground/ropes', 'Ropes, slides and a flying fox'],
+      ['splash', 'Water to pump and dam'],
+    ),
   },
   {
     name: "Ian Potter Children's WILD PLAY Garden",
@@ -58,7 +61,10 @@ export const playgroundsCity: CatalogueEntry[] = [
       'It is fenced, which lets you breathe. At times it closes for maintenance so that the plants can recover.',
     ),
     tips: tips('Check that it is open before you set out.', 'Old clothes, a towel and a plan for wet shoes.'),
-    images: pictures(['playground', 'Creek beds and a treehouse'], ['trail', 'Through the bamboo']),
+    images: pictures(
+      ['playground/nature', 'Creek beds and a treehouse'],
+      ['trail/rainforest', 'Through the bamboo'],
+    ),
   },
   {
     name: 'Sydney Park All Abilities Playground',
@@ -85,7 +91,7 @@ export const playgroundsCity: CatalogueEntry[] = [
       'There is no full fence, so keep runners in sight.',
       'St Peters station is the nearest train.',
     ),
-    images: pictures(['playground', 'Slides down the hillside'], ['park', 'Sydney Park all around']),
+    images: pictures(['playground/tower', 'Slides down the hillside'], ['park', 'Sydney Park all around']),
   },
   {
     name: 'Pirrama Park Playground',
@@ -110,7 +116,7 @@ export const playgroundsCity: CatalogueEntry[] = [
       'There is some shade over it, and barbecues beside the lawn.',
     ),
     tips: tips('Pack swimmers from October on.', 'The harbour edge is close and open, so set a boundary.'),
-    images: pictures(['playground', 'Splash jets by the harbour'], ['beach', 'Ferries going past']),
+    images: pictures(['splash', 'Splash jets by the harbour'], ['harbourside/wharf', 'Ferries going past']),
   },
   {
     name: 'Wulaba Park',
@@ -137,6 +143,6 @@ export const playgroundsCity: CatalogueEntry[] = [
       'Green Square station is about 10 minutes on foot.',
       'Pair it with the Green Square library on a mixed-weather day.',
     ),
-    images: pictures(['playground', 'A three-storey slide'], ['park', 'A small green in Waterloo']),
+    images: pictures(['playground/tower', 'A three-storey slide'], ['park', 'A small green in Waterloo']),
   },
 ]

@@ -30,7 +30,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       'Kings Cross and Edgecliff stations are both a walk of about 10 minutes.',
       'The seawall has no rail.',
     ),
-    images: pictures(['playground', 'Under the big trees'], ['beach', 'Yachts in the bay']),
+    images: pictures(['playground', 'Under the big trees'], ['harbourside/regatta', 'Yachts in the bay']),
   },
   {
     name: 'Lyne Park Playground',
@@ -56,7 +56,10 @@ export const playgroundsEast: CatalogueEntry[] = [
       'Come by ferry from Circular Quay: one trip, two vehicles to talk about.',
       'Grass by the water is good for fish and chips.',
     ),
-    images: pictures(['playground', 'Swings beside the seaplanes'], ['beach', 'Rose Bay and its wharf']),
+    images: pictures(
+      ['playground/swinging', 'Swings beside the seaplanes'],
+      ['harbourside/wharf', 'Rose Bay and its wharf'],
+    ),
   },
   {
     name: 'Biddigal Reserve Playground',
@@ -82,7 +85,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       'Waves do reach the rock pool in a swell. Look first.',
       'Parking is metered and scarce. The 333 bus ends close by.',
     ),
-    images: pictures(['playground', "Above the children's pool"], ['beach', 'The calm end of Bondi']),
+    images: pictures(['playground', "Above the children's pool"], ['beach/sand', 'The calm end of Bondi']),
   },
   {
     name: 'Waverley Park Playground',
@@ -102,7 +105,10 @@ export const playgroundsEast: CatalogueEntry[] = [
       "Bondi Junction's station and shops are down Bondi Road.",
       'Wind comes over the ridge. Hats with straps win.',
     ),
-    images: pictures(['playground', 'Ramps, swings and a fence'], ['sports', 'The oval next door']),
+    images: pictures(
+      ['playground/swinging', 'Ramps, swings and a fence'],
+      ['picnic/games', 'The oval next door'],
+    ),
   },
   {
     name: 'Grant Reserve Playground',
@@ -150,7 +156,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       'The beach itself is broad. Swim only between the flags.',
     ),
     tips: tips('Cafes are across Marine Parade.', 'Sand blows on southerly days. Mornings are calmer.'),
-    images: pictures(['playground', 'Behind Maroubra Beach'], ['beach', 'A broad surf beach']),
+    images: pictures(['playground', 'Behind Maroubra Beach'], ['beach/waves', 'A broad surf beach']),
   },
   {
     name: 'Heffron Park Playground',
@@ -167,6 +173,6 @@ export const playgroundsEast: CatalogueEntry[] = [
       "Ovals, courts and the leisure centre's pools fill the rest of a very large park.",
     ),
     tips: tips('Ride the same way round as everybody else.', 'Parking is free, off Fitzgerald Avenue.'),
-    images: pictures(['playground', 'Play after the ride'], ['sports', 'A track with no cars']),
+    images: pictures(['playground', 'Play after the ride'], ['sports/cycling', 'A track with no cars']),
   },
 ]

@@ -51,7 +51,10 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'Snorkellers look for seahorses under the jetty. Sometimes they tell the children about them.',
     ),
     tips: tips('Parking is paid.', 'Shade from the figs reaches the lawn before the playground.'),
-    images: pictures(['playground', 'Between lawn and harbour'], ['beach', 'Netted water at Chowder Bay']),
+    images: pictures(
+      ['playground', 'Between lawn and harbour'],
+      ['beach/cove', 'Netted water at Chowder Bay'],
+    ),
   },
   {
     name: 'Flying Fox Park',
@@ -78,7 +81,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'Bring bikes: the paths loop through the reserve.',
       'Dogs are walked nearby, so expect visitors.',
     ),
-    images: pictures(['playground', 'A flying fox by Pittwater'], ['trail', 'Paths for first bikes']),
+    images: pictures(['playground', 'A flying fox by Pittwater'], ['park/wheels', 'Paths for first bikes']),
   },
   {
     name: 'Berry Reserve Playground',
@@ -104,7 +107,10 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'The lagoon shelves gently but has channels. Stay close.',
       'Late afternoon brings the pelicans in.',
     ),
-    images: pictures(['playground', 'Beside Narrabeen Lagoon'], ['beach', 'Shallow water and pelicans']),
+    images: pictures(
+      ['playground', 'Beside Narrabeen Lagoon'],
+      ['beach/pelicans', 'Shallow water and pelicans'],
+    ),
   },
   {
     name: 'Passmore Reserve Playground',
@@ -126,7 +132,10 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'Barbecues stand near the play area.',
     ),
     tips: tips('Bikes and scooters belong in the boot.', 'Manly Dam is up the road for a swim.'),
-    images: pictures(['playground', 'Play for different abilities'], ['trail', 'Paths along the creek']),
+    images: pictures(
+      ['playground', 'Play for different abilities'],
+      ['trail/creek', 'Paths along the creek'],
+    ),
   },
   {
     name: 'Lionel Watts Playground',
@@ -148,7 +157,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'Tables nearby take care of afternoon tea. On Saturdays the fields fill with junior sport, and younger brothers and sisters get the swings.',
     ),
     tips: tips('Free parking is by the reserve.', 'Bring a bike: there is flat ground to learn on.'),
-    images: pictures(['playground', 'After-school climbing'], ['sports', 'Fields beside it']),
+    images: pictures(['playground', 'After-school climbing'], ['sports/soccer', 'Fields beside it']),
   },
   {
     name: 'Blackman Park',
@@ -174,7 +183,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
       "Tracks join the network of Lane Cove's bushland, so take a map.",
       'Barbecues are near the playground.',
     ),
-    images: pictures(['playground', 'For siblings on match day'], ['trail', 'Tracks into the bush']),
+    images: pictures(['playground', 'For siblings on match day'], ['trail/forest', 'Tracks into the bush']),
   },
   {
     name: 'Hallstrom Park Playground',
@@ -217,7 +226,10 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'The walk from Chatswood station is flat for most of the way.',
       'The oval next to it is good for learning to throw.',
     ),
-    images: pictures(['playground', 'Fence, shade and swings'], ['sports', 'An oval for a throw']),
+    images: pictures(
+      ['playground/swinging', 'Fence, shade and swings'],
+      ['sports/soccer', 'An oval for a throw'],
+    ),
   },
   {
     name: 'St Ives Village Green',
@@ -240,6 +252,9 @@ export const playgroundsNorth: CatalogueEntry[] = [
       'The green itself is flat and wide.',
     ),
     tips: tips('Coffee is a few steps away.', 'Parking is free in the village car park.'),
-    images: pictures(['playground', 'Beside the shopping village'], ['sports', 'Space for older children']),
+    images: pictures(
+      ['playground', 'Beside the shopping village'],
+      ['sports/skate', 'Space for older children'],
+    ),
   },
 ]

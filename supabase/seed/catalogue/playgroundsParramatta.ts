@@ -31,9 +31,9 @@ export const playgroundsParramatta: CatalogueEntry[] = [
       'Socks help on hot slides.',
     ),
     images: pictures(
-      ['playground', 'Tunnel slides down the hill'],
-      ['pool', 'Water jets at the bottom'],
-      ['park', 'Picnic grass by the river'],
+      ['playground/tower', 'Tunnel slides down the hill'],
+      ['splash', 'Water jets at the bottom'],
+      ['picnic/river', 'Picnic grass by the river'],
     ),
   },
   {
@@ -62,7 +62,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
       'Pack a change of clothes: the pumps always win.',
     ),
     images: pictures(
-      ['playground', 'Diggers, pumps and twin flying foxes'],
+      ['playground/zipline', 'Diggers, pumps and twin flying foxes'],
       ['park', 'The quiet side of Parramatta Park'],
     ),
   },
@@ -91,7 +91,10 @@ export const playgroundsParramatta: CatalogueEntry[] = [
       "Coming from Parramatta's shops, use the George Street gate.",
       'Combine it with a loop of the park on scooters.',
     ),
-    images: pictures(['playground', 'A carousel everybody can ride'], ['pool', 'Gentle water and sand']),
+    images: pictures(
+      ['playground/spinning', 'A carousel everybody can ride'],
+      ['splash', 'Gentle water and sand'],
+    ),
   },
   {
     name: 'Granville Park Playground',
@@ -108,7 +111,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
       'It is a park for long afternoons: paths to ride, grass to lie on.',
     ),
     tips: tips('Water play runs in the warm months.', 'Parking is free by the fields.'),
-    images: pictures(['playground', 'Climb, then cool down'], ['sports', 'Fields for a kick']),
+    images: pictures(['playground', 'Climb, then cool down'], ['sports/soccer', 'Fields for a kick']),
   },
   {
     name: 'Ollie Webb Reserve',
@@ -131,6 +134,6 @@ export const playgroundsParramatta: CatalogueEntry[] = [
       'Barbecues and tables stand near the water, so a swim, a sausage and another swim can follow each other until it cools down.',
     ),
     tips: tips('Bring swimmers in summer.', "Parramatta station is about 15 minutes' walk."),
-    images: pictures(['playground', 'All-abilities play'], ['pool', 'Water play for hot days']),
+    images: pictures(['playground', 'All-abilities play'], ['splash', 'Water play for hot days']),
   },
 ]

@@ -31,9 +31,9 @@ export const playgroundsWest: CatalogueEntry[] = [
       'Little shade on the far side. Choose a shelter early.',
     ),
     images: pictures(
-      ['playground', 'Timber towers and giant swings'],
-      ['pool', 'A deck covered in water'],
-      ['trail', 'A short loop through the bush'],
+      ['playground/ropes', 'Timber towers and giant swings'],
+      ['splash', 'A deck covered in water'],
+      ['trail/bushTrack', 'A short loop through the bush'],
     ),
   },
   {
@@ -59,7 +59,10 @@ export const playgroundsWest: CatalogueEntry[] = [
       'Dogs have space too. It is one of those places where three families meet and stay until the gates close.',
     ),
     tips: tips('Gates keep park hours, so mind the time.', 'Sydney Zoo is in the same parklands.'),
-    images: pictures(['playground', 'A tower with long slides'], ['park', 'Lawns and bike tracks']),
+    images: pictures(
+      ['playground/ropes', 'A tower with long slides'],
+      ['park/wheels', 'Lawns and bike tracks'],
+    ),
   },
   {
     name: 'Fairfield Adventure Park',
@@ -82,7 +85,10 @@ export const playgroundsWest: CatalogueEntry[] = [
       'It opened in 2015 opposite the leisure centre and still draws families from well outside Fairfield.',
     ),
     tips: tips('Agree on how high before anyone starts climbing.', 'Under-fours have less to do here.'),
-    images: pictures(['playground', 'A very tall rope tower'], ['park', 'Picnic tables in Fairfield Park']),
+    images: pictures(
+      ['playground/ropes', 'A very tall rope tower'],
+      ['picnic/table', 'Picnic tables in Fairfield Park'],
+    ),
   },
   {
     name: 'Regatta Park',
@@ -133,7 +139,7 @@ export const playgroundsWest: CatalogueEntry[] = [
       'Cafes line the reserve. Barbecues and tables cover everybody else.',
     ),
     tips: tips('The 7 km river loop passes through.', 'Steps lead down to the water, so watch small ones.'),
-    images: pictures(['playground', 'Play near the river'], ['trail', 'The river path starts here']),
+    images: pictures(['playground', 'Play near the river'], ['park/wheels', 'The river path starts here']),
   },
   {
     name: 'Curry Reserve Water Play Space',
@@ -156,6 +162,6 @@ export const playgroundsWest: CatalogueEntry[] = [
       'Barbecues and shelters make it easy to stay for the day.',
     ),
     tips: tips('Check with the council that the water is on.', 'Swim nappies for the youngest.'),
-    images: pictures(['pool', 'Free water play in summer'], ['playground', 'Play when you are dry']),
+    images: pictures(['splash', 'Free water play in summer'], ['playground', 'Play when you are dry']),
   },
 ]

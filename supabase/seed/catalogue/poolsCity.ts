@@ -21,7 +21,7 @@ export const poolsCity: CatalogueEntry[] = [
       "Young children must be kept within arm's reach. The centre posts its rules by age.",
       'Olympic Park station is about 10 minutes away.',
     ),
-    images: pictures(['pool', 'Slides and a rapid river'], ['indoor', 'Warm in any weather']),
+    images: pictures(['pool/slide', 'Slides and a rapid river'], ['pool/leisure', 'Warm in any weather']),
   },
   {
     name: 'Cook + Phillip Park Pool',
@@ -38,7 +38,10 @@ export const poolsCity: CatalogueEntry[] = [
       'It is a short walk from the Australian Museum. Fossils and then a swim make a very full day.',
     ),
     tips: tips('St James and Museum stations are both near.', 'Bring a padlock for the lockers.'),
-    images: pictures(['pool', 'A leisure pool under the lawn'], ['indoor', 'A swim on a wet day']),
+    images: pictures(
+      ['pool/lesson', 'A leisure pool under the lawn'],
+      ['pool/indoors', 'A swim on a wet day'],
+    ),
   },
   {
     name: 'Ian Thorpe Aquatic Centre',
@@ -58,7 +61,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Check [the timetable](https://www.cityofsydney.nsw.gov.au) for lesson times, when the small pool is fuller.',
       "Light rail stops are a few minutes' walk away.",
     ),
-    images: pictures(['pool', 'Under a wave of a roof'], ['indoor', 'Dry walls, warm water']),
+    images: pictures(['pool/lesson', 'Under a wave of a roof'], ['pool/leisure', 'Dry walls, warm water']),
   },
   {
     name: 'Gunyama Park Aquatic and Recreation Centre',
@@ -77,7 +80,10 @@ export const poolsCity: CatalogueEntry[] = [
       'The sports field next door uses up what is left of the afternoon.',
       'Green Square station is about 10 minutes away.',
     ),
-    images: pictures(['pool', 'An outdoor pool with soft edges'], ['indoor', 'Slides and splash indoors']),
+    images: pictures(
+      ['pool/lanes', 'An outdoor pool with soft edges'],
+      ['pool/indoors', 'Slides and splash indoors'],
+    ),
   },
   {
     name: 'Prince Alfred Park Pool',
@@ -96,7 +102,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Umbrellas go quickly in summer.',
       'Lawns rise above the pool, so you can watch lanes and toddlers at once.',
     ),
-    images: pictures(['pool', 'An outdoor pool near Central'], ['park', 'Prince Alfred Park outside']),
+    images: pictures(['pool/lanes', 'An outdoor pool near Central'], ['park', 'Prince Alfred Park outside']),
   },
   {
     name: 'Victoria Park Pool',
@@ -112,7 +118,10 @@ export const poolsCity: CatalogueEntry[] = [
       'It is a relaxed place to teach a child to float. Broadway is across the road when hunger strikes.',
     ),
     tips: tips('Buses along City Road and Parramatta Road stop close by.', 'Bring a rug for the grass.'),
-    images: pictures(['pool', 'Fifty metres and a splash deck'], ['park', 'Lake and playground in the park']),
+    images: pictures(
+      ['splash', 'Fifty metres and a splash deck'],
+      ['park/pond', 'Lake and playground in the park'],
+    ),
   },
   {
     name: 'Annette Kellerman Aquatic Centre',
@@ -128,7 +137,10 @@ export const poolsCity: CatalogueEntry[] = [
       'Playground outside, pool inside: you can decide at the gate.',
     ),
     tips: tips('Goggles on, then tell the Annette Kellerman story.', 'Enmore Road and its buses are close.'),
-    images: pictures(['pool', 'A warm pool in Enmore Park'], ['indoor', 'Laps and lessons under a roof']),
+    images: pictures(
+      ['pool/leisure', 'A warm pool in Enmore Park'],
+      ['pool/lesson', 'Laps and lessons under a roof'],
+    ),
   },
   {
     name: 'Ashfield Aquatic Centre',
@@ -146,7 +158,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Ashfield station is about 10 minutes away.',
       'Ask which pools are free of lessons before you pay.',
     ),
-    images: pictures(['pool', 'Splash play after the rebuild'], ['indoor', 'Lessons and laps']),
+    images: pictures(['splash', 'Splash play after the rebuild'], ['pool/lesson', 'Lessons and laps']),
   },
   {
     name: 'Ruth Everuss Aquatic Centre',
@@ -164,7 +176,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Lidcombe station is close.',
       'Pack sunscreen and warm clothes both. The outdoor part cools off in the evening.',
     ),
-    images: pictures(['pool', 'Indoor and outdoor water'], ['playground', 'Splash and climb']),
+    images: pictures(['pool/indoors', 'Indoor and outdoor water'], ['splash', 'Splash and climb']),
   },
   {
     name: 'Dawn Fraser Baths',
@@ -181,7 +193,7 @@ export const poolsCity: CatalogueEntry[] = [
       'At low tide there is sand to stand on. At high tide it is deep.',
       'Elkington Park above has grass and figs for lunch.',
     ),
-    images: pictures(['pool', 'A tidal pool on the harbour'], ['beach', 'Sand at low tide']),
+    images: pictures(['oceanPool/baths', 'A tidal pool on the harbour'], ['beach/cove', 'Sand at low tide']),
   },
   {
     name: 'Leichhardt Park Aquatic Centre',
@@ -199,7 +211,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Parts may close in stages. The council posts updates.',
       'The foreshore playground is a short walk away.',
     ),
-    images: pictures(['pool', 'Pools above Iron Cove'], ['trail', 'The Bay Run below']),
+    images: pictures(['pool/lesson', 'Pools above Iron Cove'], ['trail/harbourTrack', 'The Bay Run below']),
   },
   {
     name: 'Andrew (Boy) Charlton Pool',
@@ -218,7 +230,10 @@ export const poolsCity: CatalogueEntry[] = [
       'The walk from the Art Gallery takes about 10 minutes.',
       'It is more of a lap pool, so bring swimmers rather than paddlers.',
     ),
-    images: pictures(['pool', 'Salt water above the bay'], ['beach', 'Navy ships across the water']),
+    images: pictures(
+      ['oceanPool/baths', 'Salt water above the bay'],
+      ['harbourside/promenade', 'Navy ships across the water'],
+    ),
   },
   {
     name: 'Des Renford Leisure Centre',
@@ -236,7 +251,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Weekday afternoons belong to squads and lessons.',
       'A big grassy edge makes the outdoor pool a summer place.',
     ),
-    images: pictures(['pool', 'Inside or outside water'], ['indoor', 'Warm for winter swims']),
+    images: pictures(['pool/lesson', 'Inside or outside water'], ['pool/leisure', 'Warm for winter swims']),
   },
   {
     name: 'Murray Rose Pool',
@@ -252,6 +267,9 @@ export const poolsCity: CatalogueEntry[] = [
       'There is a patch of sand for the very young and a cafe up the slope. It costs nothing.',
     ),
     tips: tips('Buses on New South Head Road stop at the top.', 'Steps lead down, so travel light.'),
-    images: pictures(['beach', 'A net, a boardwalk and sand'], ['pool', 'Harbour swimming for nothing']),
+    images: pictures(
+      ['beach/cove', 'A net, a boardwalk and sand'],
+      ['oceanPool/baths', 'Harbour swimming for nothing'],
+    ),
   },
 ]

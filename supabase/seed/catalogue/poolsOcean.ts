@@ -20,7 +20,10 @@ export const poolsOcean: CatalogueEntry[] = [
       'There is a small entry fee and a kiosk.',
       'In a big swell the sea comes over the wall. Check before you go.',
     ),
-    images: pictures(['pool', 'A rock pool full of fish'], ['beach', 'Decks above the sea']),
+    images: pictures(
+      ['oceanPool/shallows', 'A rock pool full of fish'],
+      ['beach/rockpools', 'Decks above the sea'],
+    ),
   },
   {
     name: 'Bondi Icebergs Pool',
@@ -38,7 +41,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'Closed on Thursdays, when it is emptied and cleaned.',
       'It is cold. Wetsuits are not only for winter.',
     ),
-    images: pictures(['pool', 'Waves over the wall'], ['beach', 'The curve of Bondi']),
+    images: pictures(['oceanPool/rockPool', 'Waves over the wall'], ['beach', 'The curve of Bondi']),
   },
   {
     name: 'Bronte Baths',
@@ -57,7 +60,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'Hold on to children near the seaward wall.',
       'Bogey Hole, a ring of rocks next to it, is good for paddling at low tide.',
     ),
-    images: pictures(['pool', 'A free pool in the rocks'], ['beach', 'Bronte Beach beside it']),
+    images: pictures(['oceanPool/shallows', 'A free pool in the rocks'], ['beach', 'Bronte Beach beside it']),
   },
   {
     name: 'Mahon Pool',
@@ -73,7 +76,10 @@ export const poolsOcean: CatalogueEntry[] = [
       'On calm days it is a clear place to snorkel. On rough ones it is for looking at only.',
     ),
     tips: tips('Steps lead down from the car park.', 'Oysters grow on the edges. Wear water shoes.'),
-    images: pictures(['pool', 'A wild rock pool'], ['beach', 'Rock shelves by Maroubra']),
+    images: pictures(
+      ['oceanPool/rockPool', 'A wild rock pool'],
+      ['beach/rockpools', 'Rock shelves by Maroubra'],
+    ),
   },
   {
     name: 'North Narrabeen Rockpool',
@@ -92,7 +98,10 @@ export const poolsOcean: CatalogueEntry[] = [
       'Cross from the car park with shoes: the sand burns in January.',
       'Stay out of the pool in large seas.',
     ),
-    images: pictures(['pool', 'A very large ocean pool'], ['beach', 'Lagoon on one side, surf on the other']),
+    images: pictures(
+      ['oceanPool/rockPool', 'A very large ocean pool'],
+      ['beach/pelicans', 'Lagoon on one side, surf on the other'],
+    ),
   },
   {
     name: 'Warringah Aquatic Centre',
@@ -108,7 +117,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'Swimming lessons run all year.',
     ),
     tips: tips('The splash park has its own timetable, so check.', 'Buses and parking are close.'),
-    images: pictures(['pool', 'A splash park indoors'], ['indoor', 'Warm when the surf is not']),
+    images: pictures(['splash', 'A splash park indoors'], ['pool/indoors', 'Warm when the surf is not']),
   },
   {
     name: 'Manly Andrew Boy Charlton Aquatic Centre',
@@ -126,7 +135,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'From Manly Wharf it is a walk of about 20 minutes, or a short bus.',
       'Pools differ in warmth: the indoor one suits babies.',
     ),
-    images: pictures(['pool', 'A leisure pool for play'], ['indoor', 'Warm water in any wind']),
+    images: pictures(['pool/lesson', 'A leisure pool for play'], ['pool/indoors', 'Warm water in any wind']),
   },
   {
     name: 'Ryde Aquatic Leisure Centre',
@@ -145,7 +154,10 @@ export const poolsOcean: CatalogueEntry[] = [
       'Slides have height rules. Measure at home, not in the queue.',
       'Waves come on at intervals, so listen for the signal.',
     ),
-    images: pictures(['pool', 'Waves, slides and a river'], ['indoor', 'Big splash on a wet day']),
+    images: pictures(
+      ['pool/slide', 'Waves, slides and a river'],
+      ['pool/indoors', 'Big splash on a wet day'],
+    ),
   },
   {
     name: 'Lane Cove Aquatic Leisure Centre',
@@ -161,7 +173,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'It is the right size to find your children in. Shops and a library are outside the door.',
     ),
     tips: tips('Lessons fill weekday afternoons.', 'Park in the village and walk.'),
-    images: pictures(['pool', 'Toddler play and lanes'], ['indoor', 'A pool behind the shops']),
+    images: pictures(['pool/lesson', 'Toddler play and lanes'], ['pool/indoors', 'A pool behind the shops']),
   },
   {
     name: 'Hornsby Aquatic and Leisure Centre',
@@ -176,7 +188,10 @@ export const poolsOcean: CatalogueEntry[] = [
       'It stands beside Hornsby Park, above the old quarry.',
     ),
     tips: tips('The station is an easy walk.', 'Bring a warm top: winter air is sharp up here.'),
-    images: pictures(['pool', 'Outside lanes, inside play'], ['indoor', 'Leisure pool for winter']),
+    images: pictures(
+      ['pool/lesson', 'Outside lanes, inside play'],
+      ['pool/indoors', 'Leisure pool for winter'],
+    ),
   },
   {
     name: 'Sutherland Leisure Centre',
@@ -194,7 +209,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'The outdoor water park has its own dates and hours.',
       'Sutherland station is about 10 minutes away.',
     ),
-    images: pictures(['pool', 'A water park in season'], ['indoor', 'Splash play all year']),
+    images: pictures(['pool/lanes', 'A water park in season'], ['pool/leisure', 'Splash play all year']),
   },
   {
     name: 'Katoomba Sports and Aquatic Centre',
@@ -209,6 +224,9 @@ export const poolsOcean: CatalogueEntry[] = [
       'Handy to know after a cold morning at the lookouts.',
     ),
     tips: tips('Towels and beanies, both.', 'There is a cafe for afterwards.'),
-    images: pictures(['pool', 'A warm swim in the mountains'], ['trail', 'After a morning of lookouts']),
+    images: pictures(
+      ['pool/indoors', 'A warm swim in the mountains'],
+      ['trail/pillars', 'After a morning of lookouts'],
+    ),
   },
 ]

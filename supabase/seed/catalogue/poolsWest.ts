@@ -20,7 +20,10 @@ export const poolsWest: CatalogueEntry[] = [
       'Ask about quieter hours if noise is hard for your child.',
       'Bring padlock and patience on very hot days.',
     ),
-    images: pictures(['pool', 'Splash and swim in Liverpool'], ['indoor', 'An afternoon out of the heat']),
+    images: pictures(
+      ['splash', 'Splash and swim in Liverpool'],
+      ['pool/leisure', 'An afternoon out of the heat'],
+    ),
   },
   {
     name: 'Ripples St Marys',
@@ -35,7 +38,10 @@ export const poolsWest: CatalogueEntry[] = [
       'In cold months everyone moves inside. There is a cafe for the ones who stay dry.',
     ),
     tips: tips('Shade is limited at noon, so come late in the day.', 'Check holiday hours before you leave.'),
-    images: pictures(['pool', 'Play pool and long lanes'], ['indoor', 'The indoor end in winter']),
+    images: pictures(
+      ['pool/lesson', 'Play pool and long lanes'],
+      ['pool/leisure', 'The indoor end in winter'],
+    ),
   },
   {
     name: 'Waves Fitness and Aquatic Centre',
@@ -50,7 +56,7 @@ export const poolsWest: CatalogueEntry[] = [
       'Redevelopment is planned, so make sure it is open before you load the car. While the doors are open it is a useful place in a hot, inland part of town.',
     ),
     tips: tips("The council's site carries the latest news.", 'A cafe is on site while the centre is open.'),
-    images: pictures(['pool', 'Pools for the Hills'], ['indoor', 'Laps and lessons']),
+    images: pictures(['pool/lanes', 'Pools for the Hills'], ['pool/lesson', 'Laps and lessons']),
   },
   {
     name: 'Parramatta Aquatic Centre',
@@ -65,6 +71,6 @@ export const poolsWest: CatalogueEntry[] = [
       'Playground, park and pool are within walking distance of each other.',
     ),
     tips: tips('Expect company on the hottest days.', "Parramatta station is about 15 minutes' walk."),
-    images: pictures(['pool', 'New pools by the park'], ['indoor', 'Warm water and play']),
+    images: pictures(['pool/lesson', 'New pools by the park'], ['pool/leisure', 'Warm water and play']),
   },
 ]

@@ -22,7 +22,7 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'Long socks and gloves save ankles and fingers.',
       'The last half hour of a session is emptier.',
     ),
-    images: pictures(['indoor', 'First steps on the ice'], ['sports', 'A rink for everyone']),
+    images: pictures(['rink/beginners', 'First steps on the ice'], ['rink/skaters', 'A rink for everyone']),
   },
   {
     name: 'Macquarie Ice Rink',
@@ -47,7 +47,10 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'Macquarie University metro station is beside the centre.',
       'Long trousers, even when it is hot outside.',
     ),
-    images: pictures(['indoor', 'Ice inside a shopping centre'], ['sports', 'Round and round at Macquarie']),
+    images: pictures(
+      ['rink/skaters', 'Ice inside a shopping centre'],
+      ['rink/beginners', 'Round and round at Macquarie'],
+    ),
   },
   {
     name: 'Liverpool Catholic Club Ice Rink',
@@ -64,7 +67,10 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'There are skating aids for small beginners at most rinks, so ask about them at the desk.',
     ),
     tips: tips('Confirm session times before you drive.', 'Warm clothes. Spectators feel it most.'),
-    images: pictures(['indoor', 'Skating in the south-west'], ['sports', 'Lessons and free skating']),
+    images: pictures(
+      ['rink/skaters', 'Skating in the south-west'],
+      ['rink/beginners', 'Lessons and free skating'],
+    ),
   },
   {
     name: 'iFLY Downunder',
@@ -81,7 +87,10 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'Watching costs nothing but patience. Most flyers want a second turn before the first one ends.',
     ),
     tips: tips('Age and weight limits apply. Read them first.', 'Lace-up shoes and nothing in your pockets.'),
-    images: pictures(['indoor', 'Floating on air'], ['sports', 'A flight with an instructor']),
+    images: pictures(
+      ['indoor/flying', 'Floating on air'],
+      ['indoor/flyingLesson', 'A flight with an instructor'],
+    ),
   },
   {
     name: 'Sky Zone Alexandria',
@@ -98,7 +107,7 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'An hour is a lot of bouncing. Bring water, sit down for ten minutes halfway, and expect an early bedtime.',
     ),
     tips: tips('Grip socks are needed, so bring the pair from last time.', 'Weekday mornings suit toddlers.'),
-    images: pictures(['indoor', 'Bounce on a wet day'], ['sports', 'Jump until you drop']),
+    images: pictures(['indoor/trampolines', 'Bounce on a wet day'], ['indoor/soft', 'Jump until you drop']),
   },
   {
     name: 'BOUNCEinc Homebush',
@@ -114,7 +123,10 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'Sessions are timed. A cafe with a view of the floor is where the coats go.',
     ),
     tips: tips('Confirm the address and session when you book.', 'Grip socks on, necklaces off.'),
-    images: pictures(['indoor', 'An arena made of springs'], ['sports', 'Run up the wall']),
+    images: pictures(
+      ['indoor/trampolines', 'An arena made of springs'],
+      ['indoor/boulders', 'Run up the wall'],
+    ),
   },
   {
     name: 'Archie Brothers Cirque Electriq Alexandria',
@@ -131,6 +143,6 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
       'It is loud and bright, so choose it for a party rather than a quiet chat.',
     ),
     tips: tips('Set a card limit before you walk in.', 'Ask which evening hours welcome children.'),
-    images: pictures(['indoor', 'Dodgems and games'], ['themepark', 'A circus under a roof']),
+    images: pictures(['themepark/dodgems', 'Dodgems and games'], ['bowling/arcade', 'A circus under a roof']),
   },
 ]

@@ -22,7 +22,10 @@ export const sports: CatalogueEntry[] = [
       'Helmets on for everyone, including parents who join in.',
       'Courses run here at times, when parts are reserved.',
     ),
-    images: pictures(['sports', 'Little roads, real signals'], ['park', 'Sydney Park on every side']),
+    images: pictures(
+      ['sports/cycling', 'Little roads, real signals'],
+      ['park/wheels', 'Sydney Park on every side'],
+    ),
   },
   {
     name: 'Bondi Skate Park',
@@ -39,7 +42,7 @@ export const sports: CatalogueEntry[] = [
       'If nobody in the family skates, it is still a fine place to sit and watch.',
     ),
     tips: tips('Wait your turn at the lip. Regulars help those who ask.', 'Helmet, pads and sunscreen.'),
-    images: pictures(['sports', 'Bowls beside the beach'], ['beach', 'Bondi as a backdrop']),
+    images: pictures(['sports/skate', 'Bowls beside the beach'], ['beach', 'Bondi as a backdrop']),
   },
   {
     name: 'Sydenham Green Skate Park',
@@ -59,7 +62,10 @@ export const sports: CatalogueEntry[] = [
       'Sydenham station is across the road.',
       'Mornings are for little scooters. After school is not.',
     ),
-    images: pictures(['sports', 'Ramps under the flight path'], ['park', 'A green with odd sculptures']),
+    images: pictures(
+      ['sports/skate', 'Ramps under the flight path'],
+      ['park', 'A green with odd sculptures'],
+    ),
   },
   {
     name: 'Monster Skatepark',
@@ -80,7 +86,10 @@ export const sports: CatalogueEntry[] = [
       'Check [session times](https://www.monsterpark.com.au) and the safety gear rule first.',
       'Car parking at Olympic Park is paid.',
     ),
-    images: pictures(['sports', 'Ramps for wheels of any kind'], ['indoor', 'Skating in the rain']),
+    images: pictures(
+      ['sports/skate', 'Ramps for wheels of any kind'],
+      ['sports/cycling', 'Skating in the rain'],
+    ),
   },
   {
     name: 'City of Sydney Skate Plaza (Federal Park)',
@@ -100,7 +109,10 @@ export const sports: CatalogueEntry[] = [
       'Jubilee Park light rail is a short walk away.',
       'Younger ones do better on weekday mornings.',
     ),
-    images: pictures(['sports', 'Ledges, rails and a bowl'], ['park', 'Creekside lawns next door']),
+    images: pictures(
+      ['sports/skate', 'Ledges, rails and a bowl'],
+      ['picnic/river', 'Creekside lawns next door'],
+    ),
   },
   {
     name: "Let's Go Surfing Bondi",
@@ -119,7 +131,10 @@ export const sports: CatalogueEntry[] = [
       'Confirm ages and swimming ability when you book.',
       'Eat something small first, something large after.',
     ),
-    images: pictures(['beach', 'First waves at North Bondi'], ['sports', 'A lesson on sand and sea']),
+    images: pictures(
+      ['beach/waves', 'First waves at North Bondi'],
+      ['beach/sand', 'A lesson on sand and sea'],
+    ),
   },
   {
     name: 'Manly Surf School',
@@ -138,7 +153,10 @@ export const sports: CatalogueEntry[] = [
       'Lessons go ahead in the rain: you are wet anyway.',
       'Check which beach your lesson meets at.',
     ),
-    images: pictures(['beach', 'Whitewater at North Steyne'], ['sports', 'Group lessons for children']),
+    images: pictures(
+      ['beach/waves', 'Whitewater at North Steyne'],
+      ['beach/rockpools', 'Group lessons for children'],
+    ),
   },
   {
     name: 'Centennial Parklands Equestrian Centre',
@@ -157,7 +175,7 @@ export const sports: CatalogueEntry[] = [
       'Riding schools at the centre take bookings separately.',
       'Boots with a small heel; helmets are supplied by most schools.',
     ),
-    images: pictures(['sports', 'Pony rides near the city'], ['park', 'The horse track in the park']),
+    images: pictures(['sports/riding', 'Pony rides near the city'], ['park', 'The horse track in the park']),
   },
   {
     name: 'Glenworth Valley Outdoor Adventures',
@@ -174,7 +192,7 @@ export const sports: CatalogueEntry[] = [
       'School-age children can do most of it. It is a day, not a morning.',
     ),
     tips: tips('Each activity has its own age and weight limits.', 'Bring clothes you will not miss.'),
-    images: pictures(['sports', 'Horses in a long valley'], ['trail', 'Creeks and bush tracks']),
+    images: pictures(['sports/riding', 'Horses in a long valley'], ['trail/creek', 'Creeks and bush tracks']),
   },
   {
     name: 'Cables Wake Park Penrith',
@@ -191,7 +209,7 @@ export const sports: CatalogueEntry[] = [
       'Confident swimmers of primary age and older can learn. The floating aqua park is at the same lake.',
     ),
     tips: tips('Lessons for beginners need booking.', 'Wetsuits in winter, sunscreen in summer.'),
-    images: pictures(['sports', 'Towed around a lake'], ['beach', 'A swim comes with it']),
+    images: pictures(['sports/wakeboard', 'Towed around a lake'], ['beach/cove', 'A swim comes with it']),
   },
   {
     name: 'Sydney Indoor Climbing Gym St Peters',
@@ -216,7 +234,7 @@ export const sports: CatalogueEntry[] = [
       'Read about supervision before you book. A parent may need to belay.',
       'Shorts and socks. Climbing shoes are for hire at most gyms.',
     ),
-    images: pictures(['indoor', 'Ropes and bright holds'], ['sports', 'All the way up']),
+    images: pictures(['indoor/climbing', 'Ropes and bright holds'], ['indoor/boulders', 'All the way up']),
   },
   {
     name: 'ClimbFit St Leonards',
@@ -233,7 +251,10 @@ export const sports: CatalogueEntry[] = [
       'It is close to the station and has somewhere to drink coffee.',
     ),
     tips: tips('Closed shoes if you do not hire any.', 'Weekends have parties, so weekdays are calmer.'),
-    images: pictures(['indoor', 'Clip on and climb'], ['sports', 'Walls for different ages']),
+    images: pictures(
+      ['indoor/climbing', 'Clip on and climb'],
+      ['indoor/boulders', 'Walls for different ages'],
+    ),
   },
   {
     name: 'Sydney Premier Karting Park',
@@ -249,6 +270,9 @@ export const sports: CatalogueEntry[] = [
       'There are age and height limits for drivers. Smaller siblings can watch from the fence.',
     ),
     tips: tips('Confirm which sessions take juniors.', 'Closed shoes, long sleeves, hair tied.'),
-    images: pictures(['sports', 'Bends, straights and a lap time'], ['themepark', 'A fast kind of outing']),
+    images: pictures(
+      ['sports/karting', 'Bends, straights and a lap time'],
+      ['themepark/dodgems', 'A fast kind of outing'],
+    ),
   },
 ]

@@ -22,7 +22,7 @@ export const stadiums: CatalogueEntry[] = [
       'Look at the calendar: it is for events and club sessions.',
       'Bring a jumper, as the hall is large.',
     ),
-    images: pictures(['indoor', 'A very steep track'], ['sports', 'Racing on the boards']),
+    images: pictures(['sports/velodrome', 'A very steep track'], ['sports/cycling', 'Racing on the boards']),
   },
   {
     name: 'Penrith Whitewater Stadium',
@@ -42,7 +42,7 @@ export const stadiums: CatalogueEntry[] = [
       'Book and bring a full change of clothes.',
       'Paddlers train on most days, so there is always something to look at.',
     ),
-    images: pictures(['sports', 'Rapids made by pumps'], ['beach', 'Watch from the bridges']),
+    images: pictures(['sports/rafting', 'Rapids made by pumps'], ['picnic/river', 'Watch from the bridges']),
   },
   {
     name: 'Sydney International Regatta Centre',
@@ -58,7 +58,10 @@ export const stadiums: CatalogueEntry[] = [
       'Grass and trees line the finish straight, with tables for lunch.',
     ),
     tips: tips('Regatta days close parts of it. Check first.', 'Shade is patchy, so ride early.'),
-    images: pictures(['sports', 'A flat loop round the lake'], ['park', 'Picnic grass by the finish']),
+    images: pictures(
+      ['sports/cycling', 'A flat loop round the lake'],
+      ['picnic/table', 'Picnic grass by the finish'],
+    ),
   },
   {
     name: 'Blacktown International Sportspark',
@@ -77,7 +80,10 @@ export const stadiums: CatalogueEntry[] = [
       'The event calendar says who is on which field.',
       'Free parking, but long walks between fields.',
     ),
-    images: pictures(['sports', 'A field for every sport'], ['park', 'Grass between the grounds']),
+    images: pictures(
+      ['sports/soccer', 'A field for every sport'],
+      ['picnic/games', 'Grass between the grounds'],
+    ),
   },
   {
     name: 'Sydney Cricket Ground',
@@ -97,7 +103,10 @@ export const stadiums: CatalogueEntry[] = [
       'Choose seats in the shade side for long days of cricket.',
       'A tour suits children who already follow a team.',
     ),
-    images: pictures(['sports', 'Cricket in summer, AFL in winter'], ['show', 'Match days at Moore Park']),
+    images: pictures(
+      ['sports/stadium', 'Cricket in summer, AFL in winter'],
+      ['picnic/games', 'Match days at Moore Park'],
+    ),
   },
   {
     name: 'Allianz Stadium',
@@ -117,7 +126,7 @@ export const stadiums: CatalogueEntry[] = [
       'Light rail stops at Moore Park on the way from Central.',
       'Ear muffs are worth it for babies.',
     ),
-    images: pictures(['sports', 'Close to the grass'], ['show', 'A first big match']),
+    images: pictures(['sports/stadium', 'Close to the grass'], ['sports/soccer', 'A first big match']),
   },
   {
     name: 'CommBank Stadium',
@@ -137,7 +146,10 @@ export const stadiums: CatalogueEntry[] = [
       'Evening games finish late. Afternoon kick-offs suit small fans.',
       'Arrive with time to look at the pitch while it is empty.',
     ),
-    images: pictures(['sports', 'Steep stands, close play'], ['park', 'A walk along the river']),
+    images: pictures(
+      ['sports/stadium', 'Steep stands, close play'],
+      ['picnic/river', 'A walk along the river'],
+    ),
   },
   {
     name: 'Accor Stadium',
@@ -154,7 +166,10 @@ export const stadiums: CatalogueEntry[] = [
       'Outside is a lot of open paving, good for scooters when there is no crowd.',
     ),
     tips: tips('On event days, take the train.', 'Show the race on a phone before the tour. It helps.'),
-    images: pictures(['sports', 'The Olympic stadium'], ['show', 'Finals and big nights']),
+    images: pictures(
+      ['sports/stadium', 'The Olympic stadium'],
+      ['festival/fireworks', 'Finals and big nights'],
+    ),
   },
   {
     name: 'Heffron Centre',
@@ -171,6 +186,9 @@ export const stadiums: CatalogueEntry[] = [
       'Outside are the cycle track, fields and pools, which is a sports week in one park.',
     ),
     tips: tips('Classes need enrolling; some sessions are casual.', 'Parking is free.'),
-    images: pictures(['indoor', 'Courts and a gymnastics hall'], ['sports', 'Heffron Park outside']),
+    images: pictures(
+      ['sports/gymnastics', 'Courts and a gymnastics hall'],
+      ['sports/soccer', 'Heffron Park outside'],
+    ),
   },
 ]

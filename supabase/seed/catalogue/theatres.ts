@@ -23,7 +23,10 @@ export const theatres: CatalogueEntry[] = [
       'Read the book first. They notice what was changed.',
       'Each show has an [age guide](https://www.monkeybaa.com.au).',
     ),
-    images: pictures(['show', "Plays from children's books"], ['playground', 'The playground is next door']),
+    images: pictures(
+      ['show/play', "Plays from children's books"],
+      ['playground', 'The playground is next door'],
+    ),
   },
   {
     name: 'Sydney Coliseum Theatre',
@@ -44,7 +47,7 @@ export const theatres: CatalogueEntry[] = [
       'Rooty Hill station is within walking distance.',
       'Booster cushions are worth asking for with little ones.',
     ),
-    images: pictures(['show', 'Big shows in the west'], ['indoor', 'Dry from car park to seat']),
+    images: pictures(['show/music', 'Big shows in the west'], ['show/ballet', 'Dry from car park to seat']),
   },
   {
     name: 'Capitol Theatre',
@@ -62,7 +65,10 @@ export const theatres: CatalogueEntry[] = [
       'Most productions run over two hours, so this is for school-age children.',
     ),
     tips: tips("Haymarket's noodle shops are on every side.", 'Central station is five minutes away.'),
-    images: pictures(['show', 'Musicals under painted stars'], ['indoor', 'A theatre like a garden']),
+    images: pictures(
+      ['show/play', 'Musicals under painted stars'],
+      ['show/ballet', 'A theatre like a garden'],
+    ),
   },
   {
     name: 'Qudos Bank Arena',
@@ -83,7 +89,7 @@ export const theatres: CatalogueEntry[] = [
       'Bags are checked and large ones refused. Pack light.',
       'Ear protection is a good idea for the under-eights.',
     ),
-    images: pictures(['show', 'Arena shows for families'], ['indoor', 'A very big room']),
+    images: pictures(['show/music', 'Arena shows for families'], ['show/iceShow', 'A very big room']),
   },
   {
     name: 'Riverside Theatres Parramatta',
@@ -103,6 +109,9 @@ export const theatres: CatalogueEntry[] = [
       'Check the venue printed on the ticket.',
       'The river foreshore is below for a run before curtain.',
     ),
-    images: pictures(['show', "Children's shows by the river"], ['indoor', 'A seat out of the rain']),
+    images: pictures(
+      ['show/play', "Children's shows by the river"],
+      ['show/music', 'A seat out of the rain'],
+    ),
   },
 ]

@@ -29,9 +29,9 @@ export const themeParks: CatalogueEntry[] = [
       'Milsons Point station and wharf are both two minutes away.',
     ),
     images: pictures(
-      ['themepark', 'Rides beside the bridge'],
-      ['beach', 'Harbour on the doorstep'],
-      ['indoor', "Coney Island's slides"],
+      ['themepark/wheel', 'Rides beside the bridge'],
+      ['harbourside/promenade', 'Harbour on the doorstep'],
+      ['indoor/balls', "Coney Island's slides"],
     ),
   },
   {
@@ -52,7 +52,10 @@ export const themeParks: CatalogueEntry[] = [
       'Ride the railway down and the cableway up; both ways by cableway is the calm choice.',
       'A jumper in the valley, even in summer.',
     ),
-    images: pictures(['themepark', 'Down by rail, up by cable'], ['trail', 'A boardwalk in the rainforest']),
+    images: pictures(
+      ['themepark/cableway', 'Down by rail, up by cable'],
+      ['trail/rainforest', 'A boardwalk in the rainforest'],
+    ),
   },
   {
     name: 'TreeTops Adventure Western Sydney',
@@ -72,7 +75,10 @@ export const themeParks: CatalogueEntry[] = [
       'Height and age limits decide the course, so measure beforehand.',
       'Closed shoes and tied-back hair.',
     ),
-    images: pictures(['themepark', 'From tree to tree'], ['trail', 'Parkland below your feet']),
+    images: pictures(
+      ['treetops/nets', 'From tree to tree'],
+      ['treetops/ropeBridge', 'Parkland below your feet'],
+    ),
   },
   {
     name: 'TreeTops Adventure Central Coast',
@@ -92,7 +98,10 @@ export const themeParks: CatalogueEntry[] = [
       'Book: places on each course are limited.',
       'Midge repellent and long sleeves help in the forest.',
     ),
-    images: pictures(['themepark', 'A zipline that bends'], ['trail', 'Tall forest at Wyong Creek']),
+    images: pictures(
+      ['treetops/zipline', 'A zipline that bends'],
+      ['trail/forest', 'Tall forest at Wyong Creek'],
+    ),
   },
   {
     name: 'Amazement Farm & Fun Park',
@@ -112,8 +121,8 @@ export const themeParks: CatalogueEntry[] = [
       'Hats and closed shoes for the paddocks.',
     ),
     images: pictures(
-      ['themepark', 'Hedges to get lost in'],
-      ['zoo', 'Farm animals to visit'],
+      ['garden/maze', 'Hedges to get lost in'],
+      ['farm', 'Farm animals to visit'],
       ['playground', 'Things to climb on'],
     ),
   },
@@ -133,7 +142,10 @@ export const themeParks: CatalogueEntry[] = [
       'Decide on two things before you arrive, or the list grows.',
       'A good leg-stretch on the way to Queensland: Coffs Harbour is nearly six hours from Sydney.',
     ),
-    images: pictures(['themepark', 'Fun on the hill behind the banana'], ['pool', 'Water slides in summer']),
+    images: pictures(
+      ['themepark/toboggan', 'Fun on the hill behind the banana'],
+      ['pool/slide', 'Water slides in summer'],
+    ),
   },
   {
     name: 'Magic Mountain Merimbula',
@@ -150,6 +162,9 @@ export const themeParks: CatalogueEntry[] = [
       'It follows the holidays. Confirm the opening days before you promise.',
       'Swimmers for the slides, closed shoes for the toboggan.',
     ),
-    images: pictures(['themepark', 'A hill with many ways down'], ['pool', 'Slides for a hot afternoon']),
+    images: pictures(
+      ['themepark/toboggan', 'A hill with many ways down'],
+      ['pool/slide', 'Slides for a hot afternoon'],
+    ),
   },
 ]

@@ -28,9 +28,9 @@ export const trailsCoast: CatalogueEntry[] = [
       'Start early in summer, as shade is scarce.',
     ),
     images: pictures(
-      ['trail', 'Cliffs between Bondi and Bronte'],
+      ['trail/coastWalk', 'Cliffs between Bondi and Bronte'],
       ['beach', 'Five beaches on the way'],
-      ['pool', 'Ocean pools along the path'],
+      ['oceanPool/rockPool', 'Ocean pools along the path'],
     ),
   },
   {
@@ -46,7 +46,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'In winter, whales pass close to the coast. Take one part of the walk with young children and leave the rest for when they are bigger.',
     ),
     tips: tips('Stay behind the fences, all of them.', 'Wind is stronger than it looks from the car.'),
-    images: pictures(['trail', 'Parks along the cliff'], ['beach', 'Nothing but ocean ahead']),
+    images: pictures(['park/kites', 'Parks along the cliff'], ['trail/coastWalk', 'Nothing but ocean ahead']),
   },
   {
     name: 'Barrenjoey Lighthouse Walk',
@@ -67,7 +67,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'Go up the steps and down the track, or knees complain.',
       'Water and hats: there is no shade on the sand spit.',
     ),
-    images: pictures(['trail', 'Up to the lighthouse'], ['beach', 'Palm Beach below']),
+    images: pictures(['trail/coastWalk', 'Up to the lighthouse'], ['beach', 'Palm Beach below']),
   },
   {
     name: 'Narrabeen Lagoon Trail',
@@ -90,8 +90,8 @@ export const trailsCoast: CatalogueEntry[] = [
     ),
     tips: tips('Ring your bell on the boardwalks.', 'Young riders: about an hour and a half with stops.'),
     images: pictures(
-      ['trail', 'Boardwalks by the lagoon'],
-      ['beach', 'Shallow water for a paddle'],
+      ['trail/mangroves', 'Boardwalks by the lagoon'],
+      ['beach/pelicans', 'Shallow water for a paddle'],
       ['playground', 'A playground at Berry Reserve'],
     ),
   },
@@ -114,7 +114,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'Allow three hours with children.',
       'After rain there is mud, and the waterfalls are running.',
     ),
-    images: pictures(['trail', 'Heath and creek crossings'], ['beach', 'A swim at the finish']),
+    images: pictures(['trail/creek', 'Heath and creek crossings'], ['beach/cove', 'A swim at the finish']),
   },
   {
     name: 'Malabar Headland Western Walk',
@@ -133,7 +133,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'Keep to the marked track, because the rifle range is next door.',
       "Look up closures on the park's page before you go.",
     ),
-    images: pictures(['trail', 'Banksia and old gun pits'], ['beach', 'Maroubra at the other end']),
+    images: pictures(['trail/coastWalk', 'Banksia and old gun pits'], ['beach', 'Maroubra at the other end']),
   },
   {
     name: 'Burrawang Walk, Kamay Botany Bay',
@@ -154,7 +154,10 @@ export const trailsCoast: CatalogueEntry[] = [
       'A vehicle fee applies to the national park.',
       'Whales can be seen from Cape Solander in winter, a short drive on.',
     ),
-    images: pictures(['trail', 'A level path by the bay'], ['park', 'Picnic grass at Kurnell']),
+    images: pictures(
+      ['trail/harbourTrack', 'A level path by the bay'],
+      ['picnic/table', 'Picnic grass at Kurnell'],
+    ),
   },
   {
     name: 'Jibbon Loop Track',
@@ -172,7 +175,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'A viewing platform protects the engravings of whales and fish. Tell the children to look with the low sun.',
     ),
     tips: tips('Last ferry times matter. Write them down.', 'Bring swimmers, since the beach is calm.'),
-    images: pictures(['trail', 'Bush to the rock engravings'], ['beach', 'Jibbon Beach']),
+    images: pictures(['trail/coastWalk', 'Bush to the rock engravings'], ['beach/sand', 'Jibbon Beach']),
   },
   {
     name: 'Forest Path',
@@ -188,7 +191,7 @@ export const trailsCoast: CatalogueEntry[] = [
       'It is level enough for confident preschoolers, cool in February, muddy in June.',
     ),
     tips: tips('Leeches like it here too. Long socks.', 'There is no water or toilet on the loop.'),
-    images: pictures(['trail', 'Palms and tall trees'], ['park', 'Cool shade in summer']),
+    images: pictures(['trail/rainforest', 'Palms and tall trees'], ['trail/creek', 'Cool shade in summer']),
   },
   {
     name: 'Bungoona Lookout Path',
@@ -205,6 +208,9 @@ export const trailsCoast: CatalogueEntry[] = [
       'From the rail you look down on the river bends near Audley.',
     ),
     tips: tips('Add morning tea at Audley, just below.', 'Wildflowers peak in late winter and spring.'),
-    images: pictures(['trail', 'A smooth path to a lookout'], ['park', 'Heath in flower']),
+    images: pictures(
+      ['trail/bushTrack', 'A smooth path to a lookout'],
+      ['garden/wildflowers', 'Heath in flower'],
+    ),
   },
 ]

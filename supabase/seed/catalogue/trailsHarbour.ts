@@ -23,7 +23,10 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Finish at Manly so that the ferry ride home is the reward.',
       'Carry lunch and plenty of water. Shops are only at the two ends.',
     ),
-    images: pictures(['trail', 'Bush above Middle Harbour'], ['beach', 'Quiet coves on the way']),
+    images: pictures(
+      ['trail/harbourTrack', 'Bush above Middle Harbour'],
+      ['beach/cove', 'Quiet coves on the way'],
+    ),
   },
   {
     name: 'Bradleys Head to Chowder Bay',
@@ -43,7 +46,7 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Take the ferry to Taronga and a bus back from Chowder Bay.',
       'Clifton Gardens has a playground and netted swimming at the end.',
     ),
-    images: pictures(['trail', 'Bush with a city view'], ['beach', 'A swim at the end']),
+    images: pictures(['trail/harbourTrack', 'Bush with a city view'], ['beach/cove', 'A swim at the end']),
   },
   {
     name: 'Hermitage Foreshore Walk',
@@ -60,7 +63,7 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Milk Beach is the one for a rug. At the end there is netted swimming and shade.',
     ),
     tips: tips('Some steps, no prams.', 'Leave something on the sand to dig with: a cup will do.'),
-    images: pictures(['trail', 'Coves along the foreshore'], ['beach', 'Milk Beach on the way']),
+    images: pictures(['trail/harbourTrack', 'Coves along the foreshore'], ['beach', 'Milk Beach on the way']),
   },
   {
     name: 'South Head Heritage Trail',
@@ -80,7 +83,7 @@ export const trailsHarbour: CatalogueEntry[] = [
       'One bay on the way is a nude beach, in case anybody asks.',
       'Watsons Bay ferry is the easy way in.',
     ),
-    images: pictures(['trail', 'Around South Head'], ['beach', 'Camp Cove at the start']),
+    images: pictures(['trail/coastWalk', 'Around South Head'], ['beach/cove', 'Camp Cove at the start']),
   },
   {
     name: 'Fairfax Walk, North Head',
@@ -102,7 +105,10 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Paid parking is at the start. A bus comes up from Manly.',
       'Keep an eye out for bandicoots and echidnas along the path.',
     ),
-    images: pictures(['trail', 'A sealed path through the heath'], ['beach', "The harbour's front door"]),
+    images: pictures(
+      ['trail/coastWalk', 'A sealed path through the heath'],
+      ['harbourside/lookout', "The harbour's front door"],
+    ),
   },
   {
     name: 'Sydney Harbour Bridge Pedestrian Walk',
@@ -122,7 +128,10 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Walk it one way and take the train back for a second view.',
       'High fences keep everything and everyone on the path.',
     ),
-    images: pictures(['trail', 'High above the harbour'], ['beach', 'Ferries far below']),
+    images: pictures(
+      ['harbourside/lookout', 'High above the harbour'],
+      ['harbourside/wharf', 'Ferries far below'],
+    ),
   },
   {
     name: 'The Bay Run',
@@ -142,7 +151,10 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Walkers and wheels have separate lanes on much of it.',
       "Livvi's Place at Timbrell Park is the obvious stop.",
     ),
-    images: pictures(['trail', 'A flat loop by the water'], ['playground', 'Playgrounds on the way']),
+    images: pictures(
+      ['trail/harbourTrack', 'A flat loop by the water'],
+      ['playground', 'Playgrounds on the way'],
+    ),
   },
   {
     name: 'Gadyan Track, Berry Island',
@@ -158,6 +170,9 @@ export const trailsHarbour: CatalogueEntry[] = [
       'Grass and tables are near the entrance, so you can walk first and eat later.',
     ),
     tips: tips('Do not step on the engravings.', 'Wollstonecraft station is about 15 minutes downhill.'),
-    images: pictures(['trail', 'A short loop with old stories'], ['beach', 'Harbour through the trees']),
+    images: pictures(
+      ['trail/harbourTrack', 'A short loop with old stories'],
+      ['harbourside/lookout', 'Harbour through the trees'],
+    ),
   },
 ]

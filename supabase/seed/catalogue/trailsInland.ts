@@ -20,7 +20,7 @@ export const trailsInland: CatalogueEntry[] = [
       'It takes a pram with ease. The water bird refuge nearby has a hide.',
     ),
     tips: tips('Mosquitoes come out at dusk and in summer. Use repellent.', 'Binoculars double the fun.'),
-    images: pictures(['trail', 'Into the mangroves'], ['park', 'Bicentennial Park around it']),
+    images: pictures(['trail/mangroves', 'Into the mangroves'], ['park', 'Bicentennial Park around it']),
   },
   {
     name: 'Bobbin Head Mangrove Boardwalk',
@@ -38,7 +38,7 @@ export const trailsInland: CatalogueEntry[] = [
       'Lawns, the playground and cafe are at the start. A second lap at a different tide looks like another place, so bring it up again after lunch.',
     ),
     tips: tips('Vehicle fee for the national park applies.', 'Go at low tide for the crabs.'),
-    images: pictures(['trail', 'Planks above the mud'], ['park', 'Lawns at Bobbin Head']),
+    images: pictures(['trail/mangroves', 'Planks above the mud'], ['park', 'Lawns at Bobbin Head']),
   },
   {
     name: 'Arrunga Bardo Walk, Lake Parramatta',
@@ -57,7 +57,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Sandstone steps and roots: shoes, not thongs.',
       'Have a swim after if it is summer and patrolled.',
     ),
-    images: pictures(['trail', 'Along Lake Parramatta'], ['playground', 'A playground at the start']),
+    images: pictures(
+      ['trail/bushTrack', 'Along Lake Parramatta'],
+      ['playground', 'A playground at the start'],
+    ),
   },
   {
     name: 'Fairyland Track, Lane Cove National Park',
@@ -76,7 +79,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Tell the story at the start, then let them look for traces.',
       'No toilets or water on the way.',
     ),
-    images: pictures(['trail', 'Bush by the Lane Cove River'], ['park', 'Where the pleasure ground stood']),
+    images: pictures(
+      ['trail/creek', 'Bush by the Lane Cove River'],
+      ['park', 'Where the pleasure ground stood'],
+    ),
   },
   {
     name: 'Platypus Track, Bidjigal Reserve',
@@ -94,7 +100,7 @@ export const trailsInland: CatalogueEntry[] = [
       'Shoes with grip: the rocks by the creek are slick.',
       'Bring a jar with a lid and look at creek water up close.',
     ),
-    images: pictures(['trail', 'Boulders and a creek'], ['park', 'A pocket of wild bush']),
+    images: pictures(['trail/creek', 'Boulders and a creek'], ['trail/bushTrack', 'A pocket of wild bush']),
   },
   {
     name: 'Two Valley Trail (Wolli Creek)',
@@ -113,7 +119,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Go at dusk in summer to see the flying foxes leave.',
       'Stations along the way make one-way walks easy.',
     ),
-    images: pictures(['trail', 'A wild valley by the railway'], ['park', 'Grass at Girrahween Park']),
+    images: pictures(
+      ['trail/creek', 'A wild valley by the railway'],
+      ['picnic/games', 'Grass at Girrahween Park'],
+    ),
   },
   {
     name: 'Red Hands Cave Track',
@@ -134,7 +143,7 @@ export const trailsInland: CatalogueEntry[] = [
       'Look through the screen and do not touch: skin harms the pigment.',
       'The causeway into the park floods. Check before leaving.',
     ),
-    images: pictures(['trail', 'Gum forest to the cave'], ['park', 'A creek to hop across']),
+    images: pictures(['trail/bushTrack', 'Gum forest to the cave'], ['trail/creek', 'A creek to hop across']),
   },
   {
     name: 'Echo Point and Three Sisters Walk',
@@ -156,7 +165,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Mornings have light on the cliffs and fewer coaches.',
       'Metered parking. A bus runs from Katoomba station.',
     ),
-    images: pictures(['trail', 'The Three Sisters from the path'], ['park', 'Picnic spots by the lookout']),
+    images: pictures(
+      ['trail/pillars', 'The Three Sisters from the path'],
+      ['picnic/table', 'Picnic spots by the lookout'],
+    ),
   },
   {
     name: 'Prince Henry Cliff Walk',
@@ -177,7 +189,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Stay close at lookouts: some are simple ledges with a rail.',
       'Weather changes fast, so pack layers.',
     ),
-    images: pictures(['trail', 'A lookout every few minutes'], ['park', 'Tables by the cascades']),
+    images: pictures(
+      ['trail/pillars', 'A lookout every few minutes'],
+      ['picnic/table', 'Tables by the cascades'],
+    ),
   },
   {
     name: 'Charles Darwin Walk',
@@ -197,7 +212,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Rails are at the falls, not all along the creek.',
       'Wentworth Falls station is about five minutes from the start.',
     ),
-    images: pictures(['trail', 'Bridges over Jamison Creek'], ['beach', 'Pools for bare feet']),
+    images: pictures(
+      ['trail/waterfall', 'Bridges over Jamison Creek'],
+      ['trail/creek', 'Pools for bare feet'],
+    ),
   },
   {
     name: 'Fairfax Heritage Walking Track',
@@ -219,7 +237,10 @@ export const trailsInland: CatalogueEntry[] = [
       'Displays and warm rooms at the heritage centre help on cold days.',
       'Mist is common. The walk is fine anyway.',
     ),
-    images: pictures(['trail', 'A pram path to Govetts Leap'], ['park', 'Benches among the gums']),
+    images: pictures(
+      ['trail/pillars', 'A pram path to Govetts Leap'],
+      ['picnic/table', 'Benches among the gums'],
+    ),
   },
   {
     name: 'Great River Walk Loop, Nepean River',
@@ -236,6 +257,6 @@ export const trailsInland: CatalogueEntry[] = [
       'Cafes, toilets and playgrounds lie along Tench Reserve.',
     ),
     tips: tips('Evening is cool and busy; early morning is cool and empty.', 'Keep left: bikes pass often.'),
-    images: pictures(['trail', 'Both banks of the Nepean'], ['playground', 'Playgrounds on the way']),
+    images: pictures(['park/wheels', 'Both banks of the Nepean'], ['playground', 'Playgrounds on the way']),
   },
 ]

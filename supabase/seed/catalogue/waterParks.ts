@@ -28,7 +28,10 @@ export const waterParks: CatalogueEntry[] = [
       'Check [the operating calendar](https://www.ragingwaterssydney.com.au): not every day is open, even in season.',
       'Start with the slides that have the longest queues.',
     ),
-    images: pictures(['pool', 'Slides and a wave pool'], ['themepark', 'A whole day in swimmers']),
+    images: pictures(
+      ['pool/slide', 'Slides and a wave pool'],
+      ['splash/fountains', 'A whole day in swimmers'],
+    ),
   },
   {
     name: 'Aquatopia Water Park',
@@ -48,8 +51,8 @@ export const waterParks: CatalogueEntry[] = [
       'Height limits apply on the larger slides.',
     ),
     images: pictures(
-      ['pool', 'Slides sized for primary age'],
-      ['playground', 'Tipping water for little ones'],
+      ['pool/slide', 'Slides sized for primary age'],
+      ['splash/bucketTips', 'Tipping water for little ones'],
     ),
   },
   {
@@ -70,7 +73,10 @@ export const waterParks: CatalogueEntry[] = [
       'Read the age and height rules before you book a session.',
       'Long-sleeved swimmers save elbows.',
     ),
-    images: pictures(['pool', 'An obstacle course that floats'], ['beach', 'A lake to fall into']),
+    images: pictures(
+      ['pool/inflatables', 'An obstacle course that floats'],
+      ['beach/cove', 'A lake to fall into'],
+    ),
   },
   {
     name: 'Jamberoo Action Park',
@@ -95,7 +101,10 @@ export const waterParks: CatalogueEntry[] = [
       'About an hour and a half south of Sydney.',
       'Measure the children at home: height decides the rides.',
     ),
-    images: pictures(['pool', 'Slides down a green hill'], ['themepark', 'Rides, toboggans and a wave pool']),
+    images: pictures(
+      ['pool/slide', 'Slides down a green hill'],
+      ['themepark/toboggan', 'Rides, toboggans and a wave pool'],
+    ),
   },
   {
     name: 'Billabong Parklands',
@@ -114,7 +123,10 @@ export const waterParks: CatalogueEntry[] = [
       'Places are limited on hot days, so look up how to book before you pack the car.',
       'Rash shirts and hats: a lagoon reflects the sun twice.',
     ),
-    images: pictures(['pool', 'A swimming hole made of stone'], ['park', 'Lawns and shade all year']),
+    images: pictures(
+      ['splash/mushrooms', 'A swimming hole made of stone'],
+      ['park', 'Lawns and shade all year'],
+    ),
   },
   {
     name: 'URBNSURF Sydney',
@@ -133,6 +145,6 @@ export const waterParks: CatalogueEntry[] = [
       'Check the age and swimming rules of a session before you book.',
       'The mangroves and playgrounds of the park are near by for the other half of the family.',
     ),
-    images: pictures(['pool', 'Waves made to order'], ['beach', 'Surf without the sea']),
+    images: pictures(['beach/waves', 'Waves made to order'], ['pool/lesson', 'Surf without the sea']),
   },
 ]

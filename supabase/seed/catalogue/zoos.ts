@@ -31,10 +31,10 @@ export const zoos: CatalogueEntry[] = [
       'Hats for everyone: the lookouts have little shade.',
     ),
     images: pictures(
-      ['zoo', 'Animals with a harbour view'],
-      ['beach', 'The ferry ride is part of the day'],
-      ['park', 'Shady paths down to the wharf'],
-      ['trail', 'Bushland on the way to Bradleys Head'],
+      ['zoo/giraffes', 'Animals with a harbour view'],
+      ['harbourside/wharf', 'The ferry ride is part of the day'],
+      ['garden/wildflowers', 'Shady paths down to the wharf'],
+      ['trail/harbourTrack', 'Bushland on the way to Bradleys Head'],
     ),
   },
   {
@@ -55,7 +55,10 @@ export const zoos: CatalogueEntry[] = [
       'The site is open and sunny. Pack hats and refill water bottles before you set out.',
       "Bungarribee's big playground is in the same parklands if there is energy left over.",
     ),
-    images: pictures(['zoo', 'A flat loop past big animals'], ['park', 'Open country in the parklands']),
+    images: pictures(
+      ['zoo', 'A flat loop past big animals'],
+      ['picnic/table', 'Open country in the parklands'],
+    ),
   },
   {
     name: 'Featherdale Sydney Wildlife Park',
@@ -75,7 +78,10 @@ export const zoos: CatalogueEntry[] = [
       'Closed shoes are wise, since the animals wander the paths too.',
       'There is a cafe inside when a wallaby has eaten the rest of your patience.',
     ),
-    images: pictures(['zoo', 'Wallabies that come to say hello'], ['trail', 'Native birds among the gums']),
+    images: pictures(
+      ['wildlife/kangaroos', 'Wallabies that come to say hello'],
+      ['trail/bushTrack', 'Native birds among the gums'],
+    ),
   },
   {
     name: 'WILD LIFE Sydney Zoo',
@@ -96,8 +102,8 @@ export const zoos: CatalogueEntry[] = [
       'Eyes need a minute in the nocturnal house. Hold a hand and wait.',
     ),
     images: pictures(
-      ['zoo', 'Australian animals beside the harbour'],
-      ['beach', 'Darling Harbour at the door'],
+      ['wildlife/koalas', 'Australian animals beside the harbour'],
+      ['harbourside/regatta', 'Darling Harbour at the door'],
     ),
   },
   {
@@ -125,9 +131,9 @@ export const zoos: CatalogueEntry[] = [
       'Coming from the city, allow about an hour on the M1.',
     ),
     images: pictures(
-      ['zoo', 'Koalas and farmyard friends'],
-      ['pool', 'A splash park to end the day'],
-      ['park', 'Picnic lawns in the middle'],
+      ['wildlife/koalas', 'Koalas and farmyard friends'],
+      ['splash', 'A splash park to end the day'],
+      ['picnic/shelters', 'Picnic lawns in the middle'],
     ),
   },
   {
@@ -159,7 +165,10 @@ export const zoos: CatalogueEntry[] = [
       'Somersby is about an hour north of the Harbour Bridge on the M1.',
       'Check the show times when you arrive and choose the two that matter to your children.',
     ),
-    images: pictures(['zoo', 'Reptiles, spiders and koalas'], ['playground', 'A play break between shows']),
+    images: pictures(
+      ['wildlife/koalas', 'Reptiles, spiders and koalas'],
+      ['playground', 'A play break between shows'],
+    ),
   },
   {
     name: 'Calmsley Hill City Farm',
@@ -181,7 +190,7 @@ export const zoos: CatalogueEntry[] = [
       'Gumboots after rain. It is a farm.',
       'Closed on 25 and 26 December and on 1 January.',
     ),
-    images: pictures(['zoo', 'Farm animals at eye level'], ['park', 'Paddocks and picnic trees']),
+    images: pictures(['farm', 'Farm animals at eye level'], ['picnic/table', 'Paddocks and picnic trees']),
   },
   {
     name: 'SEA LIFE Sydney Aquarium',
@@ -201,6 +210,9 @@ export const zoos: CatalogueEntry[] = [
       "Darling Quarter's playground is a short walk along the water for afterwards.",
       'The light is low inside. Agree on a meeting point with older children.',
     ),
-    images: pictures(['aquarium', 'Sharks over your head'], ['beach', 'On the Darling Harbour waterfront']),
+    images: pictures(
+      ['aquarium/sharks', 'Sharks over your head'],
+      ['harbourside/promenade', 'On the Darling Harbour waterfront'],
+    ),
   },
 ]

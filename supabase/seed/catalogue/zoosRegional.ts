@@ -26,7 +26,10 @@ export const zoosRegional: CatalogueEntry[] = [
       'The inland sun is strong. Fill bottles before every stretch.',
       'Start early: the animals, too, lie down at noon.',
     ),
-    images: pictures(['zoo', 'Big animals on the western plains'], ['trail', 'A circuit to ride or drive']),
+    images: pictures(
+      ['zoo', 'Big animals on the western plains'],
+      ['park/wheels', 'A circuit to ride or drive'],
+    ),
   },
   {
     name: 'Billabong Zoo Koala & Wildlife Park',
@@ -44,7 +47,10 @@ export const zoosRegional: CatalogueEntry[] = [
       "Ask at the gate when the day's talks and feeds are, and walk in that order.",
       'Port Macquarie is about four hours up the Pacific Highway from Sydney.',
     ),
-    images: pictures(['zoo', 'Koalas and far-off cousins'], ['park', 'A green walk at a small pace']),
+    images: pictures(
+      ['wildlife/koalas', 'Koalas and far-off cousins'],
+      ['park/pond', 'A green walk at a small pace'],
+    ),
   },
   {
     name: 'Shoalhaven Zoo',
@@ -62,7 +68,7 @@ export const zoosRegional: CatalogueEntry[] = [
       'The ground slopes. A carrier is easier than a pram with a sleeping baby.',
       'Insect repellent for the riverside in summer.',
     ),
-    images: pictures(['zoo', 'Animals above the Shoalhaven'], ['trail', 'Bush paths to the river']),
+    images: pictures(['zoo', 'Animals above the Shoalhaven'], ['trail/creek', 'Bush paths to the river']),
   },
   {
     name: 'Mogo Wildlife Park',
@@ -79,7 +85,10 @@ export const zoosRegional: CatalogueEntry[] = [
       'Batemans Bay is just north, for a swim or fish and chips afterwards.',
       'Closed shoes: the paths are gravel in places.',
     ),
-    images: pictures(['zoo', 'Giraffes among spotted gums'], ['trail', 'Forest on the South Coast']),
+    images: pictures(
+      ['zoo/giraffes', 'Giraffes among spotted gums'],
+      ['trail/forest', 'Forest on the South Coast'],
+    ),
   },
   {
     name: 'Hunter Valley Wildlife Park',
@@ -97,7 +106,10 @@ export const zoosRegional: CatalogueEntry[] = [
       'Two hours from Sydney by the M1 and the Hunter Expressway or through Wollombi.',
       'Show children how to feed with a flat hand before you meet the goats.',
     ),
-    images: pictures(['zoo', 'Lions in the wine country'], ['park', 'Lawns between the enclosures']),
+    images: pictures(
+      ['zoo/lions', 'Lions in the wine country'],
+      ['park/pond', 'Lawns between the enclosures'],
+    ),
   },
   {
     name: 'Oakvale Wildlife Park',
@@ -115,7 +127,10 @@ export const zoosRegional: CatalogueEntry[] = [
       'A spare set of clothes for anyone under five. Goats are enthusiastic.',
       'Stockton dunes and the beaches of Port Stephens are minutes away.',
     ),
-    images: pictures(['zoo', 'Farm friends and kangaroos'], ['park', 'A green stop near Port Stephens']),
+    images: pictures(
+      ['wildlife/kangaroos', 'Farm friends and kangaroos'],
+      ['park/jacarandas', 'A green stop near Port Stephens'],
+    ),
   },
   {
     name: 'Port Stephens Koala Sanctuary',
@@ -133,7 +148,10 @@ export const zoosRegional: CatalogueEntry[] = [
       'Whisper on the walkway. The first child to spot a koala wins.',
       'Koalas sleep most of the day, so an hour or so is enough.',
     ),
-    images: pictures(['zoo', 'Koalas at eye level'], ['trail', 'A walkway among the trees']),
+    images: pictures(
+      ['wildlife/koalas', 'Koalas at eye level'],
+      ['trail/bushTrack', 'A walkway among the trees'],
+    ),
   },
   {
     name: 'Blackbutt Reserve',
@@ -151,6 +169,9 @@ export const zoosRegional: CatalogueEntry[] = [
       'Bring lunch and something for the barbecue.',
       'The bush tracks are steep in places; the animal walk near the car park is the easy one.',
     ),
-    images: pictures(['zoo', 'Wildlife in the middle of Newcastle'], ['trail', 'Short walks in the bush']),
+    images: pictures(
+      ['wildlife', 'Wildlife in the middle of Newcastle'],
+      ['trail/forest', 'Short walks in the bush'],
+    ),
   },
 ]

@@ -123,11 +123,10 @@ function complexion(pen: Pen, style: HairStyle): { skin: string; hair: string } 
   return { skin, hair: pen.pick(hair) }
 }
 
-/** Swimmers: bare legs, a sun-safe shirt. */
+/** Swimmers: a sun-safe shirt, shorts, bare feet. */
 export const swimmer = (look: Look): Look => ({
   ...look,
-  outfit: 'tee',
-  bottoms: look.skin,
+  outfit: look.outfit === 'stripes' ? 'stripes' : 'tee',
   shoes: look.skin,
 })
 

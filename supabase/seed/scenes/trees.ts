@@ -1,5 +1,5 @@
 import { shadow } from './land.ts'
-import { colours, type Light, lighter, lit, mix } from './palette.ts'
+import { colours, fade, type Light, lighter, lit, mix } from './palette.ts'
 import type { Pen } from './pen.ts'
 import { box, d, ellipse, leaf, line, place, repeat, type Svg, shape } from './shapes.ts'
 
@@ -117,7 +117,7 @@ export function tree(
 
 /** In November: violet, with a carpet of fallen flowers. */
 export const jacaranda = (pen: Pen, x: number, y: number, scale: number, light: Light): Svg =>
-  ellipse(x, y + 6 * scale, 150 * scale, 24 * scale, `${colours.jacarandaLight}88`) +
+  ellipse(x, y + 6 * scale, 150 * scale, 24 * scale, fade(colours.jacarandaLight, 0.8)) +
   repeat(16, () =>
     ellipse(
       x + pen.between(-170, 170) * scale,
@@ -183,10 +183,4 @@ export const thicket = (
       litFoliage(light, tones).map((tone) => mix(tone, light.far, haze)) as unknown as Foliage,
       3,
     ),
-  )
-
-/** Boughs that hang in from the middle of the upper edge, between the corners where labels lie. */
-export const bough = (pen: Pen, x: number, light: Light, tones: Foliage = foliage.gum): Svg =>
-  repeat(3, (index) =>
-    crown(pen, x + (index - 1) * 96, -26 + pen.between(-8, 8), 92, 56, litFoliage(light, tones), 6),
   )

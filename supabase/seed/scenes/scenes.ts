@@ -1,0 +1,36 @@
+import { kinds, type SceneName } from './kinds.ts'
+import { createPen, HEIGHT, WIDTH } from './pen.ts'
+import type { Composition, Setting } from './scene.ts'
+import { flatten, place, type Svg } from './shapes.ts'
+
+export type SceneOptions = {
+  name: SceneName
+  /** The same seed draws the same picture; the next one draws another composition of the kind. */
+  seed: number
+  setting: Setting
+}
+
+/** A picture of 1200 x 800: what is to be seen in it, and the drawing. */
+export function scene({ name, seed, setting }: SceneOptions): { alt: string; draw: () => Svg } {
+  const pen = createPen(seed)
+  const isMirrored = pen.chance(0.5)
+  const { alt, draw } = compositionOf(name, seed)(pen, setting)
+  return {
+    alt,
+    draw() {
+      const drawing = draw()
+      const turned = isMirrored ? place(WIDTH, 0, 1, drawing, { flip: true }) : flatten(drawing)
+      return pen.finish(turned, { width: WIDTH, height: HEIGHT })
+    },
+  }
+}
+
+/** The composition that the name names or, of a kind, that the seed chooses. */
+function compositionOf(name: SceneName, seed: number): Composition {
+  const [kind = '', wanted] = name.split('/')
+  const compositions: Record<string, Composition> = kinds[kind as keyof typeof kinds]
+  const names = Object.keys(compositions)
+  const chosen = compositions[wanted ?? names[seed % names.length] ?? '']
+  if (!chosen) throw new Error(`There is no picture called ${name}.`)
+  return chosen
+}
