@@ -6,7 +6,7 @@ import type { Setting } from './scene.ts'
 import { box, type Drawing, d, line, place, repeat, shape } from './shapes.ts'
 import { bird, sky } from './sky.ts'
 import { crown, foliage, gumTree, norfolkPine, tree } from './trees.ts'
-import { ferry, water, yacht } from './water.ts'
+import { water, yacht } from './water.ts'
 
 /** The far half of an outdoor scene: what it is in words (" with ... behind", or nothing), and its drawing. */
 export type Backdrop = { light: Light; words: string; draw: (horizon: number) => Drawing }
@@ -238,6 +238,3 @@ export const sailsBehind = (light: Light, x: number, y: number, scale: number) =
     shaded: lit(light, '#E6DAC6'),
     base: lit(light, '#CFA67F'),
   })
-
-/** A ferry under way on the far water. */
-export const ferryBehind = (pen: Pen, y: number) => ferry(pen.between(480, 720), y, 0.5, pen.chance(0.5))
