@@ -37,7 +37,9 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { startBackend } = await import('../shared-auth/src/backend.ts')
   const { createQueryClient } = await import('../federation/src/queryClient.ts')
   const { readFilters } = await import('../mfe-discover/src/filters.ts')
+  const { featuredQueries } = await import('../mfe-discover/src/queries/featured.ts')
   const { listingQueries } = await import('../mfe-discover/src/queries/listings.ts')
+  const { postcodeQueries } = await import('../mfe-discover/src/queries/postcodes.ts')
   const { profileQueries } = await import('../mfe-account/src/queries/profile.ts')
   const { listQueries } = await import('../mfe-lists/src/queries/lists.ts')
   const { savedActivityQueries } = await import('../mfe-lists/src/queries/savedActivities.ts')
@@ -62,11 +64,11 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { requests } = await record(() => client.fetchInfiniteQuery(allPages))
   queries.push({ name: 'list: location, tenth page', requests: requests.slice(-1) })
 
-  const [featured] = await add('home: featured', () => client.fetchQuery(listingQueries.named(FEATURED)))
+  const [featured] = await add('home: featured', () => client.fetchQuery(featuredQueries.named(FEATURED)))
   if (!featured) throw new Error('The backend has no listings.')
   await add('detail', () => client.fetchQuery(listingQueries.detail(featured.id)))
   await add('detail: related', () => client.fetchQuery(listingQueries.related(featured.id, 'zoo')))
-  queries.push({ name: 'home: location box', requests: [locationBox(origin, key)] })
+  await add('home: location box', () => client.fetchQuery(postcodeQueries.matching('pa')))
 
   const { id, token } = parent
   await add('account: profile', () => client.fetchQuery(profileQueries.username(id)), token)
@@ -92,10 +94,4 @@ async function record<Answer>(ask: () => Promise<Answer>, token?: string) {
   } finally {
     globalThis.fetch = send
   }
-}
-
-/** By hand from spec.md section 7: no page sends it yet. */
-function locationBox(origin: string, key: string): SentRequest {
-  const wanted = 'select=locality,postcode,state&locality=ilike.*pa*&state=eq.NSW&order=locality,id&limit=5'
-  return { url: `${origin}/rest/v1/Postcodes?${wanted}`, headers: new Headers({ apikey: key }) }
 }

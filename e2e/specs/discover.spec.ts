@@ -104,7 +104,7 @@ test('a bar with the filters comes along and never covers what has the focus', a
   await cards(page).nth(6).getByRole('link').focus()
   await expect(buttons).toHaveCount(2)
   const bar = await buttons.last().boundingBox()
-  expect(bar?.y).toBeLessThan(10)
+  expect(bar?.y).toBeLessThan(40)
 
   for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+Tab')
   const covered = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Filters, NO_FILTERS, readFilters } from './filters'
-import { type Condition, listingConditions, localityOf, weekendEventConditions } from './listingConditions'
+import { type Condition, listingConditions, weekendEventConditions } from './listingConditions'
+import { localityOf } from './locality'
 
 /** The conditions as the query string that PostgREST sees, without the one that every request has. */
 function params(filters: Partial<Filters>): string[] {

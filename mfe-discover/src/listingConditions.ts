@@ -4,6 +4,7 @@ import { primaryTypes } from './categories'
 import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
+import { localityOf } from './locality'
 import { quote, quoteContains, quoteList } from './quote'
 
 /**
@@ -61,18 +62,6 @@ export function weekendEventConditions(filters: Filters, from: string, to: strin
     { column: 'event_dates', operator: 'ov', value: `[${from},${to}]` },
     { ...OPEN_AT_WEEKENDS, operator: 'not.ov' },
   ]
-}
-
-/**
- * The locality in what was typed or chosen: "Bondi NSW 2026" and "Bondi, NSW" both mean Bondi, since
- * suburb and state are compared one by one. Text that is nothing but a state or postcode stays as it is.
- */
-export function localityOf(location: string): string {
-  const locality = location
-    .replace(/[\s,]+\d{4}$/, '')
-    .replace(/[\s,]+(nsw|new south wales)$/i, '')
-    .trim()
-  return locality || location
 }
 
 function locationCondition(location: string): Condition {

@@ -4,14 +4,14 @@ import { media, paths, slugify, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { NO_FILTERS, writeFilters } from '../filters'
 import { FEATURED_NAMES, INSPIRATIONS, type Inspiration } from '../inspiration'
-import { type ActivitySummary, listingQueries } from '../queries/listings'
+import { type FeaturedActivity, featuredQueries } from '../queries/featured'
 
 /**
  * "Need Some Inspiration?": four pictures, two of them leading to one activity each. Those are looked up by
  * name; until they are found, or when they cannot be, the card leads to a search for the name.
  */
 export function InspirationCards() {
-  const { data: featured = [] } = useQuery(listingQueries.named(FEATURED_NAMES))
+  const { data: featured = [] } = useQuery(featuredQueries.named(FEATURED_NAMES))
   return (
     <Bento>
       {INSPIRATIONS.map((inspiration) => {
@@ -43,7 +43,7 @@ export function InspirationCards() {
 /** Where a card leads and what it says, given the activities that were found for FEATURED_NAMES. */
 function resolve(
   { title, text, picture, focus, target }: Inspiration,
-  featured: readonly (ActivitySummary | null)[],
+  featured: readonly (FeaturedActivity | null)[],
 ) {
   if ('path' in target) return { title, text, picture, focus, to: target.path }
   const activity = featured[FEATURED_NAMES.indexOf(target.activity)]

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Combobox, toast } from 'shared-ui'
 import { cleanText } from '../filters'
-import { localityOf } from '../listingConditions'
+import { localityOf } from '../locality'
 import { postcodeQueries } from '../queries/postcodes'
 import { useDebounced } from '../useDebounced'
 

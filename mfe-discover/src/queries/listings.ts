@@ -4,14 +4,14 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import { BackendError, backend, imageSource, imageUrl } from 'shared-auth'
+import { BackendError, backend } from 'shared-auth'
 import { ageLabel } from 'shared-ui'
 import type { DateFilter } from '../dateFilter'
 import { datesInWords } from '../eventDates'
 import type { Filters } from '../filters'
 import { type Condition, listingConditions, weekendEventConditions } from '../listingConditions'
 import type { HoursRow } from '../openingHours'
-import { quoteList } from '../quote'
+import { type ActivityImage, type ImageRow, toImage } from './images'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
@@ -48,8 +48,6 @@ export type ActivitySummary = {
   /** The days of an event in words, else null. */
   eventDates: string | null
 }
-
-export type ActivityImage = { src: string; srcSet?: string; alt: string; caption: string | null }
 
 /** An activity with everything its own page shows. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
@@ -101,14 +99,6 @@ export const listingQueries = {
     queryOptions({
       queryKey: [...listingQueries.all, 'related', id, primaryType],
       queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
-      staleTime: FRESH,
-    }),
-
-  /** The activities of these names in this order; one that is not published gives way to the first that is, or null. */
-  named: (names: readonly string[]) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'named', names],
-      queryFn: ({ signal }) => fetchNamed(names, signal),
       staleTime: FRESH,
     }),
 }
@@ -185,22 +175,6 @@ async function fetchRelated(id: string, primaryType: string, signal: AbortSignal
   return asRows(data).map(toSummary)
 }
 
-async function fetchNamed(names: readonly string[], signal: AbortSignal) {
-  const named = { column: 'name', operator: 'in', value: quoteList(names) }
-  const { data } = await cards({ conditions: [PUBLISHED, named], signal })
-  const found = asRows(data).map(toSummary)
-  if (names.every((name) => found.some((activity) => activity.name === name)))
-    return inOrder(names, found, [])
-
-  const { data: first } = await cards({ conditions: [PUBLISHED], signal }).limit(2 * names.length)
-  return inOrder(names, found, asRows(first).map(toSummary))
-}
-
-function inOrder(names: readonly string[], found: ActivitySummary[], spare: ActivitySummary[]) {
-  const unused = spare.filter(({ name }) => !names.includes(name))
-  return names.map((wanted) => found.find(({ name }) => name === wanted) ?? unused.shift() ?? null)
-}
-
 const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
 
 type CardsAsked = {
@@ -253,8 +227,6 @@ type CardRow = {
   opening_hours: HoursRow[]
 } & Parameters<typeof ageLabel>[0]
 
-type ImageRow = { image_url: string; alt_text: string | null; caption?: string | null }
-
 function toSummary(row: CardRow): ActivitySummary {
   return {
     id: row.id,
@@ -266,9 +238,4 @@ function toSummary(row: CardRow): ActivitySummary {
     hours: row.opening_hours[0],
     eventDates: datesInWords(row.event_dates),
   }
-}
-
-function toImage({ image_url, alt_text, caption = null }: ImageRow): ActivityImage[] {
-  const source = imageSource(image_url, imageUrl)
-  return source ? [{ ...source, alt: alt_text ?? '', caption }] : []
 }
