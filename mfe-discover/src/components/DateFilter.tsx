@@ -32,5 +32,6 @@ export function DateFilter({ date, today, onChange }: DateFilterProps) {
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${theme.space[2]};
 `

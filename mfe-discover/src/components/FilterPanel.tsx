@@ -1,4 +1,4 @@
-import { CheckboxGroup, theme } from 'shared-ui'
+import { CheckboxGroup, media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { AGE_RANGES } from '../ages'
 import { CATEGORIES } from '../categories'
@@ -52,12 +52,31 @@ export function FilterPanel({ filters, today, onChange }: FilterPanelProps) {
 const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-
   gap: ${theme.space[5]};
 
   /* The line is below the group: on its border box the legend of a fieldset would interrupt it. */
   > :not(:last-child) {
     padding-bottom: ${theme.space[5]};
     border-bottom: 1px solid ${theme.color.line};
+  }
+
+  /* In the sheet of a tablet the dates stand beside the rest. */
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[5]} ${theme.space[8]};
+
+    > :first-child {
+      grid-row: span 3;
+      border-bottom: 0;
+    }
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      grid-row: auto;
+      border-bottom: 1px solid ${theme.color.line};
+    }
   }
 `

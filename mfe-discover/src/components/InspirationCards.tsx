@@ -91,7 +91,7 @@ const Card = styled(Link)`
   display: flex;
   align-items: flex-end;
   height: 100%;
-  min-height: 250px;
+  min-height: 310px;
   overflow: hidden;
   border-radius: ${theme.radius.panel};
   text-decoration: none;
@@ -101,11 +101,12 @@ const Card = styled(Link)`
   }
 `
 
+/* Its edge stays clear of the label's corner, where it would show as a thin dark line. */
 const Scene = styled.img`
   position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  inset: 0 0 1px 1px;
+  width: calc(100% - 1px);
+  height: calc(100% - 1px);
   background: ${theme.color.surfaceSunk};
   object-fit: cover;
 `

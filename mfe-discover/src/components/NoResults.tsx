@@ -4,7 +4,11 @@ import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } fr
 /** Nothing matches: the spec's words and the ways out. */
 export function NoResults({ filters }: { filters: Filters }) {
   return (
-    <EmptyState title="Nothing fits just yet" text="No activities found matching your search criteria.">
+    <EmptyState
+      picture="search"
+      title="Nothing fits just yet"
+      text="No activities found matching your search criteria."
+    >
       {filters.location && (
         <ButtonLink variant="secondary" to={paths.activities + writeFilters({ ...filters, location: '' })}>
           All of Sydney
