@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
+import { BeforeYouWrite } from '../components/BeforeYouWrite'
 import { FieldRow, FormBox } from '../components/FormBox'
 import { FormLayout } from '../components/FormLayout'
 import { Honeypot } from '../components/Honeypot'
@@ -51,7 +52,11 @@ export function ContactPage() {
       description="Ask a question, tell us what is wrong or what is missing."
       canonicalPath={paths.contact}
     >
-      <FormLayout title="Contact Us" intro="Ask a question, tell us what is wrong or what is missing.">
+      <FormLayout
+        title="Contact Us"
+        intro="Ask a question, tell us what is wrong or what is missing."
+        aside={<BeforeYouWrite />}
+      >
         {isSent && <SentNotice text="We have your message. The form is empty again, should there be more." />}
         <FormBox ref={form.formRef} noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
           <FieldRow>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { Container, formatLongDate, Heading, Page, sydneyToday, theme } from 'shared-ui'
+import { Container, formatLongDate, Heading, media, Page, sydneyToday, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 
 /** A paragraph, a list of points, or anything else as it is. */
@@ -24,9 +24,11 @@ export function LegalPage({ title, description, canonicalPath, intro, sections }
     <Page title={title} description={description} canonicalPath={canonicalPath}>
       <Container>
         <Sheet>
-          <Heading>{title}</Heading>
-          <Updated>Last updated: {formatLongDate(sydneyToday())}</Updated>
-          <p>{intro}</p>
+          <Head>
+            <Heading>{title}</Heading>
+            <Updated>Last updated: {formatLongDate(sydneyToday())}</Updated>
+            <p>{intro}</p>
+          </Head>
           <Contents aria-label="Contents">
             <ol>
               {sections.map(({ id, heading }) => (
@@ -36,17 +38,19 @@ export function LegalPage({ title, description, canonicalPath, intro, sections }
               ))}
             </ol>
           </Contents>
-          {sections.map(({ id, heading, body }, index) => (
-            <Section key={id} aria-labelledby={id}>
-              <h2 id={id}>
-                {index + 1}. {heading}
-              </h2>
-              {body.map((text, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text of a policy stays as it is
-                <Fragment key={place}>{draw(text)}</Fragment>
-              ))}
-            </Section>
-          ))}
+          <Text>
+            {sections.map(({ id, heading, body }, index) => (
+              <Section key={id} aria-labelledby={id}>
+                <h2 id={id}>
+                  {index + 1}. {heading}
+                </h2>
+                {body.map((text, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the text of a policy stays as it is
+                  <Fragment key={place}>{draw(text)}</Fragment>
+                ))}
+              </Section>
+            ))}
+          </Text>
         </Sheet>
       </Container>
     </Page>
@@ -65,12 +69,23 @@ function draw(text: LegalText): ReactNode {
   )
 }
 
+/* Beside the text where there is room, the contents stay in sight. */
 const Sheet = styled.article`
   display: grid;
-  gap: ${theme.space[5]};
-  max-width: 68ch;
+  grid-template-columns: minmax(0, 68ch);
+  gap: ${theme.space[5]} ${theme.space[16]};
   padding-block: ${theme.space[10]};
   overflow-wrap: break-word;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 68ch) minmax(220px, 1fr);
+  }
+`
+
+const Head = styled.div`
+  grid-column: 1;
+  display: grid;
+  gap: ${theme.space[4]};
 `
 
 const Updated = styled.p`
@@ -78,14 +93,15 @@ const Updated = styled.p`
 `
 
 const Contents = styled.nav`
+  align-self: start;
   padding: ${theme.space[4]} ${theme.space[5]};
   border-radius: ${theme.radius.panel};
   background: ${theme.color.surfaceSunk};
 
   > ol {
     display: grid;
-    margin: 0;
-    padding-inline-start: ${theme.space[6]};
+    padding-inline-start: ${theme.space[5]};
+    list-style: decimal;
   }
 
   a {
@@ -95,9 +111,23 @@ const Contents = styled.nav`
     font-weight: ${theme.weight.medium};
   }
 
+  ${media.desktop} {
+    grid-area: 1 / 2 / span 2;
+    position: sticky;
+    top: 96px;
+    max-height: calc(100vh - 120px);
+    overflow-y: auto;
+  }
+
   @media print {
     display: none;
   }
+`
+
+const Text = styled.div`
+  grid-column: 1;
+  display: grid;
+  gap: ${theme.space[5]};
 `
 
 const Section = styled.section`
@@ -113,7 +143,7 @@ const Section = styled.section`
   > ul {
     display: grid;
     gap: ${theme.space[2]};
-    margin: 0;
-    padding-inline-start: ${theme.space[6]};
+    padding-inline-start: ${theme.space[5]};
+    list-style: disc;
   }
 `

@@ -101,9 +101,11 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
       body: [
         [
           'Your account, profile and lists: until you ask us to delete them.',
-          'Messages, submitted listings and corrections: 12 months in our database, then they are deleted by themselves. Letters in our mailbox: as long as we need them to answer you, 12 months at most.',
+          'Messages, submitted listings and corrections: 12 months in our database, then they are deleted by themselves. Copies in our own mailbox: as long as we need them to answer you.',
           'Counts of messages against floods: two days.',
-          ...(isCounting ? ['Events of visits: no longer than 12 months. They say nothing about you.'] : []),
+          ...(isCounting
+            ? ['Events of visits: as long as PostHog keeps them for us. They say nothing about you.']
+            : []),
         ],
       ],
     },

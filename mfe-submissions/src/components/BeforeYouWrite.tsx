@@ -1,0 +1,18 @@
+import { paths, TextLink } from 'shared-ui'
+import { AsideBlock } from './AsideBlock'
+
+/** Beside the contact form: what is done faster elsewhere. */
+export function BeforeYouWrite() {
+  return (
+    <AsideBlock>
+      <h2>Before you write</h2>
+      <ul>
+        <li>A mistake in an activity? Open its page and choose “Something wrong?”.</li>
+        <li>
+          A place or an event to add? <TextLink to={paths.submitListing}>List your business</TextLink>.
+        </li>
+        <li>Tickets and bookings are made with the venue itself.</li>
+      </ul>
+    </AsideBlock>
+  )
+}
