@@ -10,11 +10,13 @@ export type Parent = {
   email: string
   password: string
   /** Logs in through the login page, of another site when one is given, and waits until it is left. */
-  logIn(origin?: string): Promise<void>
+  logIn(origin?: string, inTab?: Page): Promise<void>
 }
 
 type Fixtures = {
   parent: Parent
+  /** Somebody else. */
+  otherParent: Parent
   /** What the console may say in a test; every other warning or error fails it. */
   allowedMessages: RegExp
   quietConsole: undefined
@@ -54,13 +56,28 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  parent: async ({ page }, use) => {
-    const account = { email: `parent-${randomUUID()}@example.com`, password: 'Wombat!2026' }
-    await makeAccount(account)
-    await use({ ...account, logIn: (origin = '') => logIn(page, account, origin) })
-  },
+  parent: async ({ page }, use) => use(await makeParent(page)),
+  otherParent: async ({ page }, use) => use(await makeParent(page)),
 })
 
+async function makeParent(page: Page): Promise<Parent> {
+  const account = { email: newAddress(), password: 'Wombat!2026' }
+  await makeAccount(account)
+  return { ...account, logIn: (origin = '', inTab = page) => logIn(inTab, account, origin) }
+}
+
+/** An address that nobody has used yet. */
+export const newAddress = () => `parent-${randomUUID()}@example.com`
+
+/** The address of the link in the newest mail to somebody. */
+export async function linkInMail(to: string): Promise<string> {
+  const mails: Mail[] = await (await fetch(`${process.env.BACKEND_ORIGIN}/mail.json`)).json()
+  const link = mails.find((mail) => mail.to === to)?.text.match(/https?:\/\/\S+/)?.[0]
+  if (!link) throw new Error(`There is no mail with a link to ${to}`)
+  return link
+}
+
+type Mail = { to: string; text: string }
 type Credentials = { email: string; password: string }
 
 /**
@@ -75,8 +92,7 @@ async function makeAccount({ email, password }: Credentials) {
     body: JSON.stringify({ email, password, data: { name: 'Test Parent' } }),
   })
   expect(signedUp.status, await signedUp.text()).toBe(200)
-  const mails: { to: string; text: string }[] = await (await fetch(`${backend}/mail.json`)).json()
-  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
+  const link = await linkInMail(email)
   const confirmation = new URL(link).searchParams.get('confirmation_url') ?? link
   const verified = await fetch(confirmation, { redirect: 'manual' })
   expect(verified.status).toBeLessThan(400)

@@ -46,6 +46,18 @@ test('a root keeps its last own location when the address moves on to another re
   expect(screen.getByLabelText('page')).toHaveTextContent('REPLACE /activities?search=park')
 })
 
+test('a root that comes after the address has moved on draws nothing, until it is its turn', () => {
+  const history = createHistory()
+  render(
+    <SharedRouter history={history} owns={(pathname) => pathname === '/login'}>
+      <Where name="page" />
+    </SharedRouter>,
+  )
+  expect(screen.queryByLabelText('page')).not.toBeInTheDocument()
+  act(() => history.navigator.push('/login'))
+  expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /login')
+})
+
 describe('a page whose script is not there yet', () => {
   function drawPreparing() {
     const history = createHistory()

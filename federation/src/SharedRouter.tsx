@@ -2,6 +2,8 @@ import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react
 import { Router } from 'react-router-dom'
 import type { HistoryService, RemoteModule } from './contract'
 
+type Snapshot = ReturnType<HistoryService['getSnapshot']>
+
 type SharedRouterProps = {
   history: HistoryService
   /** Which paths this root draws; all of them when left out. */
@@ -14,10 +16,11 @@ type SharedRouterProps = {
 /**
  * A router on the one history of the page. A root keeps its last location when the address moves on to another
  * remote, or to a page whose script is not there yet: meanwhile it goes on showing its page instead of going
- * blank. What cannot be prepared is the shell's to tell.
+ * blank. One that comes to be drawn after the address has moved on draws nothing. What cannot be prepared is the
+ * shell's to tell.
  */
 export function SharedRouter({ history, owns, prepare, children }: SharedRouterProps) {
-  const kept = useRef(history.getSnapshot())
+  const kept = useRef<Snapshot>(null)
   const subscribe = useCallback(
     (listener: () => void) =>
       history.subscribe(() => {
@@ -28,12 +31,14 @@ export function SharedRouter({ history, owns, prepare, children }: SharedRouterP
       }),
     [history, owns, prepare],
   )
-  const { location, action } = useSyncExternalStore(subscribe, () => {
+  const snapshot = useSyncExternalStore(subscribe, () => {
     const latest = history.getSnapshot()
     const { pathname } = latest.location
     if ((!owns || owns(pathname)) && !prepare?.(pathname)) kept.current = latest
     return kept.current
   })
+  if (!snapshot) return null
+  const { location, action } = snapshot
   return (
     <Router location={location} navigationType={action} navigator={history.navigator}>
       {children}

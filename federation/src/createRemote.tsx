@@ -30,16 +30,16 @@ export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare
       roots.set(props.container, current)
       current.render(
         <QueryClientProvider client={props.services.queryClient}>
-          <SharedRouter history={props.services.history} owns={props.owns} prepare={prepare}>
-            <Committed
-              onCommit={() => {
-                isMounted = true
-                resolve()
-              }}
-            >
+          <Committed
+            onCommit={() => {
+              isMounted = true
+              resolve()
+            }}
+          >
+            <SharedRouter history={props.services.history} owns={props.owns} prepare={prepare}>
               <App />
-            </Committed>
-          </SharedRouter>
+            </SharedRouter>
+          </Committed>
         </QueryClientProvider>,
       )
     })

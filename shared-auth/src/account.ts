@@ -1,5 +1,5 @@
-import { callAuth } from './authCalls'
 import { markGooglePending } from './authReturn'
+import { callAuth } from './authService'
 import { BackendError, backendErrorOf, failureOf } from './errors'
 import { forgetDeadline } from './inactivity'
 import { request } from './request'

@@ -1,3 +1,4 @@
+import { proves } from 'spec/constants'
 import { DEADLINE_KEY } from './inactivity'
 import { SESSION_KEY } from './storedSession'
 import {
@@ -68,6 +69,20 @@ test('after 30 minutes without an event the session ends, here and at the servic
 
   await pass(2 * HOUR)
   expect(heard.filter((status) => status === 'signedOut')).toHaveLength(1)
+})
+
+test('the time and the tick are those of the specification', async () => {
+  const ticks = jest.spyOn(globalThis, 'setInterval')
+  const { auth } = await openSignedIn()
+  proves('auth auto-refresh tick, about', ticks.mock.calls[0]?.[1])
+
+  auth.staySignedIn()
+  const began = Date.now()
+  const ended = new Promise<number>((resolve) => {
+    auth.subscribeSession(() => auth.getSession().status === 'signedOut' && resolve(Date.now()))
+  })
+  await pass(HOUR)
+  proves('inactivity timeout', (await ended) - began)
 })
 
 test('the end is 30 minutes after the page was opened, to the millisecond', async () => {

@@ -21,7 +21,7 @@ export {
   resumeIntent,
   takeResumedSave,
 } from './intent'
-export { getAuthReturn, staySignedIn } from './session'
+export { getAuthReturn, prepareAuth, staySignedIn } from './session'
 export {
   getSession,
   type Session,

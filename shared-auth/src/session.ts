@@ -1,6 +1,6 @@
-import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from '@supabase/supabase-js'
-import { callAuth, fetchForAuth } from './authCalls'
+import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js'
 import { type AuthReturn, captureAuthReturn, type ReturnedTokens } from './authReturn'
+import { type AuthClient, callAuth, createAuth } from './authService'
 import { BackendError, backendErrorOf } from './errors'
 import {
   DEADLINE_KEY,
@@ -21,15 +21,12 @@ import {
   signedIn,
   tellListeners,
 } from './sessionStore'
-import { settings } from './settings'
 import { authStorage, readStoredSession, SESSION_KEY, type StoredSession } from './storedSession'
-
-type AuthClient = SupabaseClient['auth']
 
 /** A token is renewed when it has less than this left, as supabase-js itself does. */
 const RENEWAL_MARGIN = 90_000
-/** The library tries a renewal for half a minute; the page waits this long for it, in milliseconds. */
-const LONGEST_LOADING = 5_000
+/** The library tries a renewal for half a minute; a page, or a call, waits this long for it, in milliseconds. */
+const LONGEST_RENEWAL = 5_000
 /** With these the service says that it knows no such session; other failures pass. */
 const REFUSALS = [400, 401, 403, 404]
 
@@ -98,28 +95,16 @@ export async function renewedToken(refused: string): Promise<string | null> {
 
 /** The library's auth client: one for the page, loaded at the first need. Rejects as a BackendError. */
 export function loadAuth(): Promise<AuthClient> {
-  client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => {
-      const { url, key } = settings()
-      const { auth } = createClient(url, key, {
-        global: { fetch: fetchForAuth },
-        auth: {
-          flowType: 'implicit',
-          storageKey: SESSION_KEY,
-          storage: authStorage,
-          // the address was read and cleaned before this client existed, by the stricter rule of authReturn.ts
-          detectSessionInUrl: false,
-        },
-      })
-      auth.onAuthStateChange(handleAuthChange)
-      return auth
-    },
-    () => {
-      client = null
-      throw new BackendError('offline')
-    },
-  )
+  client ??= createAuth(handleAuthChange).catch((error) => {
+    client = null
+    throw error
+  })
   return client
+}
+
+/** Fetches the library while somebody fills in a form that will need it. */
+export function prepareAuth() {
+  void loadAuth().catch(ignoreForNow)
 }
 
 /**
@@ -148,13 +133,13 @@ function resume(stored: StoredSession) {
   restartTimer()
   if (isRunning(stored.expires_at)) {
     setSession(signedIn(stored.user))
-    whenIdle(() => void loadAuth().catch(ignoreForNow))
+    whenIdle(prepareAuth)
     return
   }
   // offline, the session is neither renewed nor refused: the user stays known, and calls say what is wrong
   const giveUp = () => getSession() === LOADING && setSession(readSession())
   loadAuth().catch(giveUp)
-  setTimeout(giveUp, LONGEST_LOADING)
+  setTimeout(giveUp, LONGEST_RENEWAL)
 }
 
 async function finishGoogle(tokens: ReturnedTokens) {
@@ -177,7 +162,7 @@ async function renew(): Promise<string | null> {
   const auth = await loadAuth()
   // for a token that has run out getSession() renews, and refreshSession() would do it twice
   const renewal = before && isRunning(before.expires_at) ? auth.refreshSession() : auth.getSession()
-  const { data, error } = await renewal
+  const { data, error } = await inTime<Awaited<typeof renewal>>(renewal)
   if (data.session) return data.session.access_token
 
   const stored = readStoredSession()
@@ -215,7 +200,7 @@ function handleStorage({ key }: StorageEvent) {
   if (key === DEADLINE_KEY) lookAtDeadline()
   if (key !== SESSION_KEY && key !== null) return
   setSession(readSession())
-  if (getSession().status === 'signedIn') void loadAuth().catch(ignoreForNow)
+  if (getSession().status === 'signedIn') prepareAuth()
 }
 
 /** A page that Back brings to life again has heard nothing meanwhile. */
@@ -232,6 +217,14 @@ function readSession(): Session {
 
 function isRunning(expiresAt: number): boolean {
   return expiresAt * 1000 - Date.now() > RENEWAL_MARGIN
+}
+
+/** A renewal that takes long goes on behind; the call that waits for it does not. */
+function inTime<Value>(renewal: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new BackendError('timeout')), LONGEST_RENEWAL)
+    renewal.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** The next call that needs the library loads it again and reports the failure. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { prepareAuth } from 'shared-auth'
 import { Heading, media, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { HarbourPicture } from './HarbourPicture'
+import welcome from '../images/welcome.webp'
 
 type AuthLayoutProps = {
   heading: string
@@ -21,14 +22,14 @@ export function AuthLayout({ heading, text, picture = 'right', children }: AuthL
         {children}
       </Column>
       <Frame>
-        <HarbourPicture />
+        <Scene src={welcome} width={900} height={1040} alt="" />
       </Frame>
     </Split>
   )
 }
 
-/** The form of such a screen: its parts under each other. */
-export const AuthForm = styled.form.attrs({ noValidate: true })`
+/** The form of such a screen: its parts under each other. The library comes while it is filled in. */
+export const AuthForm = styled.form.attrs({ noValidate: true, onFocus: prepareAuth })`
   display: grid;
   gap: ${theme.space[5]};
 `
@@ -71,13 +72,26 @@ const Lead = styled.p`
   color: ${theme.color.inkSoft};
 `
 
+/* The picture takes the height that the form gives, and never stretches the page itself. */
 const Frame = styled.div`
+  position: relative;
   height: 170px;
   overflow: hidden;
   border-radius: ${theme.radius.leaf};
+  background: ${theme.color.surfaceSunk};
 
   ${media.desktop} {
     height: auto;
     border-radius: 64px 18px 64px 18px;
   }
+`
+
+/* What a strip shows of it: the harbour, and the heads of the children. */
+const Scene = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 50% 62%;
 `

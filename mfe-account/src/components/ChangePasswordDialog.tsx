@@ -15,8 +15,10 @@ const MESSAGES = {
   short: 'Password must be at least 6 characters long',
 }
 
+type ChangePasswordDialogProps = { email: string; onClose: () => void }
+
 /** Changes the password of the signed-in user. Closes, and forgets what was typed, on success only. */
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const formId = useId()
   const form = useForm({
     initial: { current: '', next: '', confirmation: '' },
@@ -49,6 +51,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <AuthForm id={formId} onSubmit={form.handleSubmit}>
+        {/* tells password managers whose password it is */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('current')} label="Current Password" autoComplete="current-password" />
         <PasswordField
           {...form.field('next')}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { User } from 'shared-auth'
 import { BackendError } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
@@ -8,12 +8,13 @@ import styled from 'styled-components'
 import { saveUsername } from '../queries/profile'
 import { useForm } from '../useForm'
 import { ChangePasswordDialog } from './ChangePasswordDialog'
+import { UnsavedGuard } from './UnsavedGuard'
 
 const MISSING = 'Username is required'
 
 type ProfileFormProps = {
   user: User
-  /** What stands in the field at first. */
+  /** As it is saved, or what stands in the field at first. */
   username: string
 }
 
@@ -43,24 +44,38 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
         <Initial aria-hidden="true">{initialOf(username || user.email)}</Initial>
         <Names>
           <h2>{username || user.email}</h2>
-          <p>{user.email}</p>
+          <p>{breakable(user.email)}</p>
         </Names>
       </Person>
+      <UnsavedGuard isDirty={form.values.username.trim() !== username.trim()} />
       <Form noValidate onSubmit={form.handleSubmit}>
         <Field {...form.field('username')} label="Username" autoComplete="nickname" maxLength={60} />
         <Field label="Email" type="email" value={user.email} readOnly hint="Email cannot be changed." />
         <Actions>
-          <Button variant="secondary" icon={<KeyRound />} onClick={() => setChangingPassword(true)}>
-            Change Password
-          </Button>
           <Button type="submit" busy={form.isBusy} busyLabel="Saving...">
             Save Changes
           </Button>
+          <Button variant="secondary" icon={<KeyRound />} onClick={() => setChangingPassword(true)}>
+            Change Password
+          </Button>
         </Actions>
       </Form>
-      {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
+      {isChangingPassword && (
+        <ChangePasswordDialog email={user.email} onClose={() => setChangingPassword(false)} />
+      )}
     </Panel>
   )
+}
+
+/** A long address breaks behind its @ and its dots rather than within a word. */
+function breakable(email: string) {
+  return email.split(/(?<=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** The first character as a reader sees it, which may be an emoji of several code points. */
@@ -87,6 +102,10 @@ const Person = styled.div`
   display: flex;
   gap: ${theme.space[5]};
   align-items: center;
+
+  ${media.phone} {
+    gap: ${theme.space[4]};
+  }
 `
 
 const Initial = styled.span`
@@ -99,6 +118,12 @@ const Initial = styled.span`
   background: ${theme.color.sun};
   color: ${theme.color.onSun};
   font: ${theme.weight.display} 2.25rem / 1 ${theme.font.display};
+
+  ${media.phone} {
+    width: 64px;
+    height: 64px;
+    font-size: 1.75rem;
+  }
 `
 
 const Names = styled.div`
@@ -115,10 +140,17 @@ const Form = styled.form`
   gap: ${theme.space[5]};
 `
 
+/* The step that most people take comes first; on wide screens it stands at the right. */
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  flex-flow: row-reverse wrap;
   gap: ${theme.space[3]};
   justify-content: space-between;
   padding-top: ${theme.space[2]};
+
+  ${media.phone} {
+    > * {
+      flex-grow: 1;
+    }
+  }
 `

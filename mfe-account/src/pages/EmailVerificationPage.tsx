@@ -10,16 +10,17 @@ const FAILED = 'Failed to verify your email. Please try again or contact support
 const NOT_FOUND = 'Verification link not found. Please check your email for a valid link.'
 
 /**
- * /email-verification: where the confirmation mail leads. The link in the query is followed on a click
- * only, because scanners of mailboxes open every page but press no button.
+ * /email-verification: where the mails for a new account and for a new password lead. The link in the query is
+ * followed on a click only, because scanners of mailboxes open every page but press no button.
  */
 export function EmailVerificationPage() {
   const [query] = useSearchParams()
   const returned = getAuthReturn()
+  const { url, siteUrl } = settings()
+  const address = confirmationUrl(query, { backend: url, site: siteUrl })
+  const isForPassword = address !== null && new URL(address).searchParams.get('type') === 'recovery'
 
   function handleVerify() {
-    const { url, siteUrl } = settings()
-    const address = confirmationUrl(query, { backend: url, site: siteUrl })
     if (!address) {
       toast.error(NOT_FOUND)
       return
@@ -40,7 +41,12 @@ export function EmailVerificationPage() {
   }
   return (
     <Page title="Verify your email" noindex>
-      <AuthLayout heading="Verify your email" text="One click and your account is ready.">
+      <AuthLayout
+        heading="Verify your email"
+        text={
+          isForPassword ? 'One click and you can set a new password.' : 'One click and your account is ready.'
+        }
+      >
         <Button wide onClick={handleVerify}>
           Verify Email
         </Button>

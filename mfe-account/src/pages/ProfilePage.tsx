@@ -40,7 +40,7 @@ function Profile({ user }: { user: User }) {
 const Column = styled.div`
   display: grid;
   gap: ${theme.space[6]};
-  width: min(720px, 100% - 40px);
+  width: min(720px, 100% - 32px);
   margin-inline: auto;
   padding-block: ${theme.space[10]} ${theme.space[16]};
 `

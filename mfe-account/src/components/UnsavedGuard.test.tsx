@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
+import { layers } from 'shared-ui'
+import { renderAt } from 'shared-ui/testing'
+import { UnsavedGuard } from './UnsavedGuard'
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const url = () => screen.getByLabelText('current url')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function open(isDirty: boolean) {
+  renderAt(
+    '/profile',
+    <>
+      <UnsavedGuard isDirty={isDirty} />
+      <Link to="/contact?from=footer">Contact Us</Link>
+      <a href="https://elsewhere.test/" target="_blank" rel="noreferrer">
+        Elsewhere
+      </a>
+    </>,
+  )
+}
+
+const closePage = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('with nothing to lose nobody is asked', async () => {
+  open(false)
+  expect(layers.get()).toEqual([])
+  expect(closePage()).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }))
+  expect(url()).toHaveTextContent('/contact?from=footer')
+})
+
+test('a link asks first: who keeps editing stays', async () => {
+  open(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }))
+  expect(question()).toBeVisible()
+  await press('Keep editing')
+  expect(question()).not.toBeInTheDocument()
+  expect(url()).toHaveTextContent(/^\/profile$/)
+  expect(closePage()).toBe(true)
+})
+
+test('who leaves goes on to where they wanted to go, and is not asked again', async () => {
+  open(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }))
+  await press('Leave')
+  expect(url()).toHaveTextContent('/contact?from=footer')
+  expect(question()).not.toBeInTheDocument()
+  expect(layers.get()).toEqual([])
+  expect(closePage()).toBe(false)
+})
+
+test('Back asks too', async () => {
+  open(true)
+  act(() => expect(layers.get().at(-1)?.close()).toBe(false))
+  expect(question()).toBeVisible()
+})
+
+test('a link that opens another tab takes nothing away', () => {
+  open(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Contact Us' }), { ctrlKey: true })
+  expect(question()).not.toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { Button, Dialog, useLayer } from 'shared-ui'
+
+/** The way that somebody wanted to go when they were stopped. */
+type Way = { go: () => void }
+
+/**
+ * Asks before unsaved changes are left: by a link, by Back, or by closing the page (the browser's own question).
+ * Logging out is not stopped.
+ */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way | null>(null)
+  const [isOff, setIsOff] = useState(false)
+  const isOn = isDirty && !isOff
+
+  // Back reaches this first, as it would a dialog, and is told that it stays
+  useLayer(isOn, () => {
+    setWay({ go: () => navigate(-1) })
+    return false
+  })
+
+  useEffect(() => {
+    if (!isOn) return
+    const handleClick = (event: MouseEvent) => {
+      const path = pathOfLink(event)
+      if (path === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWay({ go: () => navigate(path) })
+    }
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', handleClick, true)
+    window.addEventListener('beforeunload', handleUnload)
+    return () => {
+      document.removeEventListener('click', handleClick, true)
+      window.removeEventListener('beforeunload', handleUnload)
+    }
+  }, [isOn, navigate])
+
+  function handleLeave() {
+    // the guard must be gone before the way is free
+    flushSync(() => {
+      setIsOff(true)
+      setWay(null)
+    })
+    way?.go()
+  }
+
+  return (
+    <Dialog
+      open={way !== null}
+      title="Leave without saving?"
+      onClose={() => setWay(null)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={handleLeave}>
+            Leave
+          </Button>
+          <Button onClick={() => setWay(null)}>Keep editing</Button>
+        </>
+      }
+    >
+      <p>What you changed is not saved yet.</p>
+    </Dialog>
+  )
+}
+
+/** The path that a plain click on a link of this site leads to; null where it leads nowhere else in this tab. */
+function pathOfLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
+  if (link.pathname === window.location.pathname) return null
+  return link.pathname + link.search + link.hash
+}

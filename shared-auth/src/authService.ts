@@ -1,0 +1,56 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js'
+import { BackendError, failureOf, parseJson } from './errors'
+import { request } from './request'
+import { settings } from './settings'
+import { authStorage, SESSION_KEY } from './storedSession'
+
+export type AuthClient = SupabaseClient['auth']
+
+/** Loads the library and makes its auth client. Rejects with a BackendError when it does not come. */
+export async function createAuth(
+  onChange: (event: AuthChangeEvent, session: Session | null) => void,
+): Promise<AuthClient> {
+  const { createClient } = await import('@supabase/supabase-js').catch(() => {
+    throw new BackendError('offline')
+  })
+  const { url, key } = settings()
+  const { auth } = createClient(url, key, {
+    global: { fetch: fetchForAuth },
+    auth: {
+      flowType: 'implicit',
+      storageKey: SESSION_KEY,
+      storage: authStorage,
+      // the address was read and cleaned before this client existed, by the stricter rule of authReturn.ts
+      detectSessionInUrl: false,
+    },
+  })
+  auth.onAuthStateChange(onChange)
+  return auth
+}
+
+/**
+ * One call to the authentication service beside the session's client, with a token of its own. Gives the parsed
+ * answer; rejects with a BackendError.
+ */
+export async function callAuth(
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string | null,
+  body: object = {},
+): Promise<unknown> {
+  const { url, key } = settings()
+  const headers = new Headers({ apikey: key, 'content-type': 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await request(`${url}/auth/v1/${path}`, { method, headers, body: JSON.stringify(body) })
+  if (!response.ok) throw await failureOf(response)
+  return parseJson(await response.text())
+}
+
+/**
+ * `fetch` for the session's client. It gives a session up when the service answers 500 to a renewal; a service
+ * that is broken has said nothing about the session, so it hears 503, which it tries again and outlasts.
+ */
+async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await request(input, init)
+  return response.status < 500 ? response : new Response(response.body, { status: 503 })
+}
