@@ -70,17 +70,17 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
       id: 'in-your-browser',
       heading: 'What is kept in your browser',
       body: [
-        'We set no cookies. These are kept in your browser’s own storage and stay there until you log out or remove them:',
+        'We set no cookies. These are kept in your browser’s own storage until you remove them; your session goes when you log out:',
         [
           'your session, and when it ends: you are logged out after 30 minutes without activity;',
           'whether you like the site light or dark, and whether your visits may be counted;',
-          'a mark that your first list was made.',
+          'a mark that your first list was made, and one for your other tabs that a list has changed.',
         ],
         'These are kept for one tab only and go when you close it or log out:',
         [
           'the text of a form that you have not sent yet (never a password);',
-          'what you were about to do when we asked you to log in;',
-          'how far you had scrolled on each page, and that the page was loaded again for an update.',
+          'what you were about to do when we asked you to log in, and that you went to Google to log in;',
+          'how far you had scrolled on each page, whose these notes are, and that the page was loaded again for an update.',
         ],
       ],
     },
