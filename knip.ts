@@ -21,7 +21,6 @@ const config: KnipConfig = {
     supabase: {
       entry: [
         'local/types.ts',
-        'seed/sitePictures.ts',
         'functions/*/index.ts',
         'tests/**/*.test.ts',
         'seed/**/*.test.ts',

@@ -82,6 +82,8 @@ create table public."Listings" (
   ) stored
 );
 
+-- These two serve whoever the row rules do not hold: the service role, jobs, the owner. For visitors PostgreSQL checks
+-- the rule of each row before it lets a search see it (@@ and ilike are not leakproof), so it reads the table instead.
 create index listings_fts on public."Listings" using gin (fts);
 create index listings_suburb on public."Listings" using gin (suburb extensions.gin_trgm_ops);
 create index listings_primary_type on public."Listings" (primary_type) where publish_status = 'Published';
@@ -126,7 +128,7 @@ create function private.refresh_listing_days() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  touched uuid[] := '{}';
+  touched uuid[] := array[]::uuid[];
 begin
   if tg_op <> 'INSERT' then touched := touched || old.listing_id; end if;
   if tg_op <> 'DELETE' then touched := touched || new.listing_id; end if;

@@ -42,6 +42,7 @@ alter table public."Listings" add column fts tsvector generated always as (
   ])), 'D')
   || array_to_tsvector(array['suburb ' || lower(coalesce(suburb, ''))])
 ) stored;
+-- For whoever the row rules do not hold (the first migration says why).
 create index listings_fts on public."Listings" using gin (fts);
 
 -- The words of a search that say something, at most eight. "Things to do with kids near me in Sydney" has none: every
@@ -72,7 +73,7 @@ create function search.clauses_of(query text) returns tsquery[]
 declare
   words text[] := search.words_of(query);
   rest tsquery := plainto_tsquery('english', array_to_string(words, ' '));
-  clauses tsquery[] := '{}';
+  clauses tsquery[] := array[]::tsquery[];
   same record;
   phrase text;
   is_asked boolean;
