@@ -19,12 +19,7 @@ const config: KnipConfig = {
     // fonts.css names the font files by URL
     'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
     supabase: {
-      entry: [
-        'local/types.ts',
-        'functions/*/index.ts',
-        'tests/**/*.test.ts',
-        'seed/**/*.test.ts',
-      ],
+      entry: ['local/types.ts', 'functions/*/index.ts', 'tests/**/*.test.ts', 'seed/**/*.test.ts'],
       // its file is asked for by require, and started
       ignoreDependencies: ['deno'],
     },
