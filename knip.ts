@@ -25,7 +25,7 @@ const config: KnipConfig = {
     },
     e2e: { entry: ['specs/*.spec.ts', 'broken/src/{remote.ts,*Fragment.tsx}', 'broken/rsbuild.config.ts'] },
     tasks: {
-      entry: ['{start,dev,test,check,bench,benchQueries,benchBackend}.ts', '*.test.ts'],
+      entry: ['{start,dev,test,check,bench,benchQueries,benchBackend,looks}.ts', '*.test.ts'],
       ignoreBinaries: ['apt-get'],
     },
   },

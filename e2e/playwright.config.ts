@@ -14,6 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: './looks/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_REPORT
     ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
     : [['line']],
@@ -34,6 +35,10 @@ export default defineConfig({
         '--disable-sync',
         // a site that is not local by its name (countingSite.ts), and still on this machine
         '--host-resolver-rules=MAP sprouts.test 127.0.0.1',
+        // letters stand where their outlines do, on every machine
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { barriers } from '../barriers.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ allowedMessages: /^Unknown path|status of 404/ })
@@ -18,7 +18,6 @@ const pages = [
   '/submit-listing',
   '/privacy-policy',
   '/terms-of-use',
-  '/style-guide',
   '/no/such/page',
 ]
 
@@ -50,10 +49,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
   })
-}
-
-/** What axe finds on the page as it stands, as "rule: selector". */
-async function barriers(page: ConstructorParameters<typeof AxeBuilder>[0]['page']): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -3,7 +3,11 @@ import { emojiGlyph } from './emojis'
 
 /** A list's emoji. Decoration: the list's name says which list it is. */
 export function Emoji({ stored }: { stored: string | null }) {
-  return <Glyph aria-hidden="true">{emojiGlyph(stored)}</Glyph>
+  return (
+    <Glyph aria-hidden="true" data-emoji="">
+      {emojiGlyph(stored)}
+    </Glyph>
+  )
 }
 
 /* Some text fonts have a black heart of their own. */

@@ -1,5 +1,17 @@
-import { Heart, Search, Share2, Sprout } from 'lucide-react'
-import { Breadcrumb, Button, ButtonLink, IconButton, paths, TextLink, theme } from 'shared-ui'
+import { Heart, Pencil, Search, Share2, Sprout, Trash2, User } from 'lucide-react'
+import {
+  Accordion,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  IconButton,
+  Menu,
+  paths,
+  Tabs,
+  TextLink,
+  Tooltip,
+  theme,
+} from 'shared-ui'
 import { styled } from 'styled-components'
 import { Row, Sample } from './Sample'
 
@@ -63,6 +75,47 @@ export function ActionsPart() {
           <TextLink href="https://example.com/">what a zoo says about itself</TextLink>.
         </p>
       </Sample>
+      <Sample
+        title="Menu and Tooltip"
+        note="Arrow keys, Home, End and letters move in a menu; Escape closes both."
+      >
+        <Row>
+          <Menu
+            label="Options of Rainy days"
+            align="start"
+            items={[
+              { label: 'Rename', icon: <Pencil />, onSelect: () => {} },
+              { label: 'Profile', icon: <User />, to: paths.profile },
+              { label: 'Delete', icon: <Trash2 />, onSelect: () => {}, tone: 'danger' },
+            ]}
+          />
+          <Tooltip text="Sends the page's address to somebody">
+            <Button variant="secondary" icon={<Share2 />}>
+              Share
+            </Button>
+          </Tooltip>
+        </Row>
+      </Sample>
+      <Sample title="Tabs" note="Left and Right move and open at once.">
+        <Tabs
+          label="About the place"
+          tabs={[
+            { id: 'details', label: 'Details', panel: <p>It is hilly. Prams are fine.</p> },
+            { id: 'parking', label: 'Parking', panel: <p>In the street, free on Sundays.</p> },
+            { id: 'contact', label: 'Contact', panel: <p>Bradleys Head Road, Mosman.</p> },
+          ]}
+        />
+      </Sample>
+      <Sample title="Accordion" note="The browser's own, so that searching the page opens it.">
+        <Narrow>
+          <Accordion title="Tips" open>
+            <p>Bring hats. The shade is at the far end.</p>
+          </Accordion>
+          <Accordion title="Parking Options">
+            <p>In the street, free on Sundays.</p>
+          </Accordion>
+        </Narrow>
+      </Sample>
       <Sample title="Breadcrumb">
         <Breadcrumb
           items={[
@@ -79,6 +132,10 @@ export function ActionsPart() {
 const Grid = styled.div`
   display: grid;
   gap: ${theme.space[4]};
+`
+
+const Narrow = styled.div`
+  max-width: 480px;
 `
 
 const Harbour = styled.div`
