@@ -5,6 +5,7 @@ import { remoteNames, SITE } from 'federation/packages'
 import { liveRelease, parseRegistry } from 'federation/registry'
 import budget from '../budget.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
+import { sharedUiBytes } from '../sharedUiBytes.ts'
 
 // Bytes are those on the wire, brotli. budget.json may only be raised together with a reason in DECISIONS.md.
 
@@ -80,6 +81,10 @@ test('each page of discover keeps to its budget', () => {
     const name = path.basename(url).split('.')[0] as keyof typeof budget.pages
     expect(statSync(path.join(SITE, `${url}.br`)).size, name).toBeLessThanOrEqual(budget.pages[name])
   }
+})
+
+test('the design system keeps to its budget in the first script', async () => {
+  expect(await sharedUiBytes()).toBeLessThanOrEqual(budget.sharedUi)
 })
 
 type Script = { name: string; encodedBodySize: number }

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createRsbuild } from '@rsbuild/core'
+import { sharedVersions } from 'federation/build/shared'
+import { ROOT } from 'federation/packages'
+
+/**
+ * What shared-ui weighs in the shell's first script, in bytes of brotli: the package built by itself with every
+ * export, since remotes may use any, and without the other packages that the page shares. Parts that are fetched
+ * when needed are not counted.
+ */
+export async function sharedUiBytes(): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shared-ui-'))
+  try {
+    const builder = await createRsbuild({
+      cwd: path.join(ROOT, 'shared-ui'),
+      config: {
+        mode: 'production',
+        logLevel: 'error',
+        source: { entry: { index: './src/index.ts' } },
+        output: {
+          module: true,
+          distPath: { root: folder, js: '' },
+          filename: { js: '[name].js' },
+          externals: Object.keys(sharedVersions),
+          dataUriLimit: 0,
+          legalComments: 'none',
+        },
+        splitChunks: false,
+        tools: {
+          htmlPlugin: false,
+          swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
+          rspack: { externalsType: 'module', output: { library: { type: 'module' } } },
+        },
+      },
+    })
+    await builder.build()
+    return brotliCompressSync(readFileSync(path.join(folder, 'index.js'))).length
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
