@@ -15,7 +15,7 @@ export async function createAuth(
   })
   const { url, key } = settings()
   const { auth } = createClient(url, key, {
-    global: { fetch: fetchForAuth },
+    global: { fetch: request },
     auth: {
       flowType: 'implicit',
       storageKey: SESSION_KEY,
@@ -44,13 +44,4 @@ export async function callAuth(
   const response = await request(`${url}/auth/v1/${path}`, { method, headers, body: JSON.stringify(body) })
   if (!response.ok) throw await failureOf(response)
   return parseJson(await response.text())
-}
-
-/**
- * `fetch` for the session's client. It gives a session up when the service answers 500 to a renewal; a service
- * that is broken has said nothing about the session, so it hears 503, which it tries again and outlasts.
- */
-async function fetchForAuth(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await request(input, init)
-  return response.status < 500 ? response : new Response(response.body, { status: 503 })
 }

@@ -4,6 +4,7 @@ import { SESSION_KEY } from './storedSession'
 import {
   EXPIRED,
   fromAnotherTab,
+  googleReturn,
   json,
   leavePage,
   MIA,
@@ -11,6 +12,7 @@ import {
   SIGNED_OUT,
   store,
   tokens,
+  USER,
 } from './testPage'
 
 const SECOND = 1000
@@ -294,13 +296,37 @@ describe('opening the page', () => {
     expect(deadline() - Date.now()).toBe(30 * MINUTE)
   })
 
-  test('a deadline that was left behind ends no new session', async () => {
+  test('a deadline that was left behind says nothing about a visitor, and ends no new session', async () => {
     localStorage.setItem(DEADLINE_KEY, String(Date.now() - HOUR))
     const { auth } = await openPage('/', ANSWERS)
+    auth.prepareAuth()
+    await pass(SECOND)
     expect(auth.getSession()).toEqual(SIGNED_OUT)
     await auth.signIn({ email: 'mia@example.com', password: 'x' })
     expect(auth.getSession()).toEqual(MIA)
     expect(deadline() - Date.now()).toBe(30 * MINUTE)
+  })
+
+  test('nor one that begins in another tab, where it may be seen before the new deadline', async () => {
+    let seen: string | null = ''
+    const { auth } = await openSignedIn({
+      'POST /auth/v1/token': () => {
+        seen = localStorage.getItem(DEADLINE_KEY)
+        return json(tokens('new'))
+      },
+    })
+    await pass(HOUR)
+    expect(auth.getSession()).toEqual(EXPIRED)
+    await auth.signIn({ email: 'mia@example.com', password: 'x' })
+    expect(seen).toBeNull()
+  })
+
+  test('nor the one that Google brings', async () => {
+    localStorage.setItem(DEADLINE_KEY, String(Date.now() - HOUR))
+    sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
+    const { auth } = await openPage(googleReturn(), { ...ANSWERS, 'GET /auth/v1/user': () => json(USER) })
+    await pass(SECOND)
+    expect(auth.getSession()).toEqual(MIA)
   })
 
   test('a token that has run out is revoked with a new one', async () => {
@@ -382,4 +408,15 @@ test('where storage is denied the rule holds for the tab', async () => {
   expect(auth.getSession()).toEqual(MIA)
   await pass(MINUTE)
   expect(auth.getSession()).toEqual(EXPIRED)
+})
+
+test('where storage is full what cannot be stored counts for the tab', async () => {
+  const { auth } = await openSignedIn()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await pass(20 * MINUTE)
+  press()
+  await pass(20 * MINUTE)
+  expect(auth.getSession()).toEqual(MIA)
 })

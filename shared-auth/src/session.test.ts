@@ -3,10 +3,10 @@ import { SESSION_KEY } from './storedSession'
 import {
   EXPIRED,
   fromAnotherTab,
+  googleReturn,
   json,
   leavePage,
   MIA,
-  nowSeconds,
   openPage,
   SIGNED_OUT,
   store,
@@ -21,13 +21,6 @@ jest.mock('@supabase/supabase-js', () => {
   mockLibrary.loads += 1
   return jest.requireActual('@supabase/supabase-js')
 })
-
-/** The address that Google's way back ends at; the library reads the time out of the token. */
-function googleReturn() {
-  const header = btoa(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
-  const payload = btoa(JSON.stringify({ sub: USER.id, exp: nowSeconds() + 3600 })).replace(/=+$/, '')
-  return `/#access_token=${header}.${payload}.c2ln&refresh_token=rr&expires_in=3600&token_type=bearer`
-}
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { readIntent } from 'shared-auth'
-import { expireSession, MIA, startAs } from 'shared-auth/testing'
+import { expireSession, MIA, nearSessionEnd, startAs } from 'shared-auth/testing'
 import { toast } from 'shared-ui'
 import { watchAccount } from './account'
 
@@ -66,6 +66,15 @@ describe('a session that expires', () => {
     startAs(MIA)
     expireSession()
     stop = watchAccount(new QueryClient())
+    expect(error.mock.calls).toEqual(EXPIRED)
+  })
+
+  test('in its last minute, by another hand, is said once too', () => {
+    const error = jest.spyOn(toast, 'error')
+    open(MIA)
+    nearSessionEnd()
+    localStorage.removeItem('sprouts-auth')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sprouts-auth' }))
     expect(error.mock.calls).toEqual(EXPIRED)
   })
 

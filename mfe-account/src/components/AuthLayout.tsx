@@ -86,12 +86,12 @@ const Frame = styled.div`
   }
 `
 
-/* What a strip shows of it: the harbour, and the heads of the children. */
+/* What a strip shows of it: the harbour. */
 const Scene = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 50% 62%;
+  object-position: 50% 46%;
 `
