@@ -58,6 +58,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       types: {
         // @supabase/lite hands JSON over as text, and the driver would encode that text once more.
         jsonb: { to: JSONB, from: [JSONB], serialize: toJsonText, parse: JSON.parse },
+        text: { to: TEXT, from: [TEXT], serialize: toText, parse: String },
         timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: toIso },
       },
     },
@@ -86,6 +87,7 @@ function keepOwnGrants(connection: PgliteConnection | PostgresConnection): void 
 }
 
 /** Types by their number in PostgreSQL's catalogue. */
+const TEXT = 25
 const JSONB = 3802
 const TIMESTAMPTZ = 1184
 
@@ -93,3 +95,9 @@ const TIMESTAMPTZ = 1184
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const toJsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The driver would write "[object Object]" into the column. The words are those of PGlite's driver (databaseErrors.ts). */
+function toText(value: unknown): string {
+  if (value instanceof Object) throw new Error('Invalid input for string type')
+  return String(value)
+}

@@ -114,6 +114,13 @@ describe('a body that is no row is 400', () => {
     test(`${what}, for the REST service`, () =>
       answers('/rest/v1/lists', { method: 'POST', token: owner, body }, 400))
   }
+  test('an object for a text, in a change', () =>
+    answers(
+      '/rest/v1/lists?name=neq.',
+      { method: 'PATCH', token: owner, body: { name: { a: 1 } } },
+      400,
+      '22P02',
+    ))
   for (const path of [
     '/auth/v1/signup',
     '/auth/v1/token?grant_type=password',
