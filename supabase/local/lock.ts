@@ -1,5 +1,6 @@
-import { access, constants, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from './startError.ts'
 
 /**
@@ -8,11 +9,8 @@ import { StartError } from './startError.ts'
  * Returns what gives the folder back.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+  await makeFolder(folder).catch((error: Error) => {
     throw new StartError(`The data folder ${folder} cannot be made: ${error.message}`)
-  })
-  await access(folder, constants.W_OK).catch((error: Error) => {
-    throw new StartError(`The data folder ${folder} cannot be written to: ${error.message}`)
   })
   const file = join(folder, 'lock')
   if (!(await claim(file))) {
@@ -32,6 +30,18 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true })
 }
 
+/** With its parents. Node's own recursive mkdir never ends where a parent takes no folders (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(folder)
+  const failure = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error)
+  if (failure?.code === 'ENOENT' && !existsSync(parent)) {
+    await makeFolder(parent)
+    await mkdir(folder)
+  } else if (failure && failure.code !== 'EEXIST') {
+    throw failure
+  }
+}
+
 /** Makes the file with our process id in it; false where it exists already. */
 async function claim(file: string): Promise<boolean> {
   try {
@@ -40,8 +50,9 @@ async function claim(file: string): Promise<boolean> {
     await handle.close()
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (!(error instanceof Error)) throw error
+    if ('code' in error && error.code === 'EEXIST') return false
+    throw new StartError(`The data folder ${dirname(file)} cannot be written to: ${error.message}`)
   }
 }
 

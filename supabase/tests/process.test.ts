@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -136,6 +137,28 @@ describe('what cannot start says why in one line, with exit code 1', () => {
     other.close()
     assert.equal(code, 1)
     assert.equal(said, `Port ${address.port} is in use. Free it, or choose another with BACKEND_PORT.`)
+  })
+
+  test('a data folder that cannot be made or written to', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const below = await refused({ DATA_DIR: join(file, 'deep', 'down'), BACKEND_PORT: '0' })
+    assert.deepEqual([below.code, below.said.split('\n').length], [1, 1])
+    assert.match(below.said, /^The data folder .*down cannot be made: ENOTDIR/)
+    const itself = await refused({ DATA_DIR: file, BACKEND_PORT: '0' })
+    assert.deepEqual([itself.code, itself.said.split('\n').length], [1, 1])
+    assert.match(itself.said, /^The data folder .*a-file cannot be written to: ENOTDIR/)
+  })
+
+  test('a data folder where the system takes none', {
+    skip: !existsSync('/proc/self') && 'no /proc here',
+    timeout: 60_000,
+  }, async () => {
+    for (const place of ['/proc/sprouts', '/proc/sprouts/deep']) {
+      const { code, said } = await refused({ DATA_DIR: place, BACKEND_PORT: '0' })
+      assert.equal(code, 1)
+      assert.match(said, /^The data folder \/proc\/sprouts.* cannot be made: ENOENT/)
+    }
   })
 
   test('a port that is none', async () => {
