@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ActivityCard, paths, slugify } from 'shared-ui'
 import type { DateFilter } from '../dateFilter'
 import { openingLine } from '../openingHours'
@@ -14,8 +15,11 @@ type SummaryCardProps = {
   priority?: boolean
 }
 
-/** An activity in a grid, with the heart that saves it. */
-export function SummaryCard({ activity, date = null, priority }: SummaryCardProps) {
+/**
+ * An activity in a grid, with the heart that saves it. Kept as it is while its activity stays the same: a list of 240
+ * would else be drawn twice for every twelve that are added.
+ */
+export const SummaryCard = memo(function SummaryCard({ activity, date = null, priority }: SummaryCardProps) {
   const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
   const now = useSydneyTime()
   const isForNow = date === null || (date.kind === 'day' && date.day === now.day)
@@ -33,4 +37,4 @@ export function SummaryCard({ activity, date = null, priority }: SummaryCardProp
       priority={priority}
     />
   )
-}
+})
