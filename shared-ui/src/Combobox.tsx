@@ -154,9 +154,14 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       )}
       {isShown && (
         // pressed on without taking the focus out of the text
-        <Popup ref={popup} onMouseDown={(event) => event.preventDefault()}>
+        <Popup
+          ref={popup}
+          // what scrolls is the list itself: reached by arrow keys, not by Tab
+          {...(options.length > 0 && { id: listId, role: 'listbox', 'aria-label': label })}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {options.length > 0 ? (
-            <List id={listId} role="listbox" aria-label={label}>
+            <List role="none">
               {options.map((option, index) => (
                 <Item
                   key={option.id}

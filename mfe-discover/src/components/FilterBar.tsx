@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Container, depths, theme, VisuallyHidden } from 'shared-ui'
+import { Button, Container, depths, theme } from 'shared-ui'
 import styled, { keyframes } from 'styled-components'
 import { countFilters, type Filters } from '../filters'
 import { useIsPast } from '../useIsPast'
@@ -64,25 +64,24 @@ export function FilterBar({ filters, today, count, onChange, onApplied }: Filter
 
 /** "Filters", with the number of active ones as a badge beside the name. */
 function FiltersButton({ active, onClick }: { active: number; onClick: () => void }) {
-  const badgeId = useId()
+  const noteId = useId()
   return (
-    <Button
-      variant="secondary"
-      size="compact"
-      icon={<SlidersHorizontal />}
-      aria-label="Filters"
-      aria-describedby={active > 0 ? badgeId : undefined}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      Filters
-      {active > 0 && (
-        <Badge id={badgeId}>
-          {active}
-          <VisuallyHidden> active</VisuallyHidden>
-        </Badge>
-      )}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="compact"
+        icon={<SlidersHorizontal />}
+        aria-describedby={active > 0 ? noteId : undefined}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        Filters
+        {active > 0 && <Badge aria-hidden="true">{active}</Badge>}
+      </Button>
+      <span id={noteId} hidden>
+        {active} active
+      </span>
+    </>
   )
 }
 
