@@ -28,14 +28,14 @@ export const INSPIRATIONS: readonly Inspiration[] = [
     title: 'Free and fabulous',
     text: 'Big days out that cost nothing',
     picture: free,
-    focus: '50% 62%',
+    focus: '50% 88%',
     target: { path: listOf({ features: ['free'] }) },
   },
   {
     title: 'Coffee for you, sand for them',
     text: 'Cafes and dining nearby',
     picture: cafes,
-    focus: '50% 62%',
+    focus: '50% 88%',
     target: { path: listOf({ features: ['cafe/ dining nearby'] }) },
   },
   {
