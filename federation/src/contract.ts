@@ -57,6 +57,9 @@ export type Fragments = {
     activityName: string
     /** `card` is a round icon over the picture, `page` a labelled button. Their messages differ too. */
     place: 'card' | 'page'
+    /** What the activity looks like and where it is, for the dialog; it does without. */
+    image?: { src: string; srcSet?: string } | null
+    location?: string | null
   }
   /** "Add to calendar" on an activity's page. */
   'lists/CalendarButton': { activityId: string; activityName: string }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { readIntent, resumeIntent } from 'shared-auth'
-import { MIA, startAs } from 'shared-auth/testing'
+import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { SaveButton } from './SaveButton'
 
@@ -273,6 +273,21 @@ test.each([
     })
   },
 )
+
+test('a session that has expired is told by who ended it, and the wish is kept all the same', async () => {
+  draw({ 'GET lists': [RAINY] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByRole('radio', { name: 'Rainy days' })
+
+  act(expireSession)
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.queryByText('Login required')).not.toBeInTheDocument()
+  expect(readIntent()).not.toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Login required')).toBeVisible()
+})
 
 test('a wish that is taken up after the login opens the dialog by itself, once', async () => {
   resumeIntent({ path: '/activities/museum/x', saving: { id: 'museum', name: 'Australian Museum' } })

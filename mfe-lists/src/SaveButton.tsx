@@ -34,34 +34,35 @@ const FRESH_FOR = 1_000
  * The heart of an activity: shows whether it is in any of the user's lists, and opens the dialog that
  * saves or removes it. All hearts of a page share one request; all hearts of an activity change together.
  */
-export function SaveButton({ activityId, activityName, place, listId }: SaveButtonProps) {
+export function SaveButton({ activityId, activityName, place, image, location, listId }: SaveButtonProps) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.user.id : undefined
   const { isSaved, isFresh } = useSavedState(activityId, userId)
-  const [isAsked, setIsAsked] = useState(false)
+  const [askedBy, setAskedBy] = useState<'user' | 'visitor'>()
 
   // A click while the session is still being read is answered as soon as it is known. A session may also end
-  // while the dialog is open.
+  // while the dialog is open: that it has expired is said by who ended it.
   useEffect(() => {
-    if (!isAsked || session.status !== 'signedOut') return
-    setIsAsked(false)
+    if (!askedBy || session.status !== 'signedOut') return
+    setAskedBy(undefined)
     const { title, text } = LOG_IN_FIRST[place]
-    toast.info(title, text)
+    const isTold = askedBy === 'user' && session.hasExpired
+    if (!isTold) toast.info(title, text, { label: 'Log in', to: paths.login })
     keepIntent({
       path: paths.activity(activityId, slugify(activityName)),
       saving: { id: activityId, name: activityName },
     })
-  }, [isAsked, session.status, place, activityId, activityName])
+  }, [askedBy, session, place, activityId, activityName])
 
   useEffect(() => {
-    if (userId && takeResumedSave(activityId)) setIsAsked(true)
+    if (userId && takeResumedSave(activityId)) setAskedBy('user')
   }, [userId, activityId])
 
   const label = isSaved ? 'Saved' : 'Save'
   const look = {
     icon: <HeartMark isSaved={isSaved} isFresh={isFresh} />,
     'aria-pressed': isSaved,
-    onClick: () => setIsAsked(true),
+    onClick: () => setAskedBy(userId ? 'user' : 'visitor'),
   }
   return (
     <>
@@ -72,13 +73,12 @@ export function SaveButton({ activityId, activityName, place, listId }: SaveButt
           {label}
         </Button>
       )}
-      {isAsked && userId && (
+      {askedBy && userId && (
         <SaveDialog
-          activityId={activityId}
-          activityName={activityName}
+          activity={{ id: activityId, name: activityName, image, location }}
           userId={userId}
           listId={listId}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setAskedBy(undefined)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { announce } from './announce'
 import { Toasts } from './Toasts'
 import { toast, toasts } from './toast'
@@ -6,7 +7,11 @@ import { toast, toasts } from './toast'
 beforeEach(() => {
   jest.useFakeTimers()
   toasts.set([])
-  render(<Toasts />)
+  render(
+    <MemoryRouter>
+      <Toasts />
+    </MemoryRouter>,
+  )
 })
 
 afterEach(() => {
@@ -32,6 +37,14 @@ test('success and info are a status, errors an alert, with title and text in one
   const polite = screen.getAllByRole('status').at(-1) ?? document.body
   expect(within(polite).getByText('Added to "Rainy days" list')).toBeVisible()
   expect(within(polite).getByText('This activity is already in this list.')).toBeVisible()
+})
+
+test('a message may have a next step, and goes when it is taken', () => {
+  show(() => toast.info('Login required', 'Please log in', { label: 'Log in', to: '/login' }))
+  const way = screen.getByRole('link', { name: 'Log in' })
+  expect(way).toHaveAttribute('href', '/login')
+  fireEvent.click(way)
+  expect(screen.queryByText('Login required')).not.toBeInTheDocument()
 })
 
 test('a toast stays for six seconds', () => {

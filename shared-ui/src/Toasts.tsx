@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router-dom'
 import styled, { css, keyframes } from 'styled-components'
 import { announcement } from './announce'
 import { IconButton } from './IconButton'
@@ -113,7 +114,7 @@ const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 type ToastProps = { item: ToastItem; isPaused: boolean; onDismiss: (button: Element) => void }
 
 function Toast({ item, isPaused, onDismiss }: ToastProps) {
-  const { id, kind, title, text } = item
+  const { id, kind, title, text, way } = item
   const Icon = icons[kind]
 
   useEffect(() => {
@@ -128,6 +129,11 @@ function Toast({ item, isPaused, onDismiss }: ToastProps) {
       <Message>
         <strong>{title}</strong> {text}
       </Message>
+      {way && (
+        <Way to={way.to} onClick={() => dismissToast(id)}>
+          {way.label}
+        </Way>
+      )}
       <IconButton label="Dismiss" icon={<X />} onClick={(event) => onDismiss(event.currentTarget)} />
     </Slab>
   )
@@ -207,4 +213,15 @@ const Message = styled.p`
     display: block;
     font-weight: ${theme.weight.semibold};
   }
+`
+
+const Way = styled(Link)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  min-height: ${theme.target};
+  padding-inline: ${theme.space[2]};
+  border-radius: ${theme.radius.sm};
+  font-weight: ${theme.weight.semibold};
+  text-underline-offset: 3px;
 `

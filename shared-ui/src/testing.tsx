@@ -22,8 +22,8 @@ export function renderAt(url: string, app: ReactNode, queryClient = withoutRetri
       <MemoryRouter initialEntries={[url]} useTransitions={false}>
         {app}
         <CurrentUrl />
+        <Toasts />
       </MemoryRouter>
-      <Toasts />
     </QueryClientProvider>,
   )
   return { ...view, queryClient }

@@ -2,11 +2,15 @@ import { createStore } from './store'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
+/** The next step, as a link: "Log in". */
+export type ToastWay = { label: string; to: string }
+
 export type ToastItem = {
   id: number
   kind: ToastKind
   title: string
   text?: string
+  way?: ToastWay
   /** Raised when the same message comes again: it starts its time anew and is not stacked. */
   repeats: number
 }
@@ -24,7 +28,7 @@ let lastId = 0
  */
 export const toast = {
   success: (title: string, text?: string) => show('success', title, text),
-  info: (title: string, text?: string) => show('info', title, text),
+  info: (title: string, text?: string, way?: ToastWay) => show('info', title, text, way),
   error: (title: string, text?: string) => show('error', title, text),
 }
 
@@ -32,7 +36,7 @@ export function dismissToast(id: number) {
   toasts.set(toasts.get().filter((item) => item.id !== id))
 }
 
-function show(kind: ToastKind, title: string, text?: string) {
+function show(kind: ToastKind, title: string, text?: string, way?: ToastWay) {
   const items = toasts.get()
   const same = items.find((item) => item.kind === kind && item.title === title && item.text === text)
   if (same) {
@@ -42,5 +46,5 @@ function show(kind: ToastKind, title: string, text?: string) {
   lastId += 1
   // what worked in the end makes the failures before it old news
   const kept = kind === 'success' ? items.filter((item) => item.kind !== 'error') : items
-  toasts.set([...kept, { id: lastId, kind, title, text, repeats: 0 }].slice(-MAX_TOASTS))
+  toasts.set([...kept, { id: lastId, kind, title, text, way, repeats: 0 }].slice(-MAX_TOASTS))
 }

@@ -35,7 +35,13 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       <Head>
         <Heading>{name}</Heading>
         <Actions>
-          <SaveButton activityId={id} activityName={name} place="page" />
+          <SaveButton
+            activityId={id}
+            activityName={name}
+            place="page"
+            image={images[0]}
+            location={activity.suburb}
+          />
           <ShareButton activity={activity} />
           <CalendarButton activityId={id} activityName={name} />
         </Actions>

@@ -33,7 +33,7 @@ export const SummaryCard = memo(function SummaryCard({ activity, date = null, pr
       ageLabel={ageLabel}
       opening={state?.text ?? openingLine(hours, date, now.day) ?? eventDates}
       tags={tags}
-      action={<SaveButton activityId={id} activityName={name} place="card" />}
+      action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}
     />
   )

@@ -56,8 +56,15 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
           activities={saved.data}
           error={saved.error}
           onRetry={() => void saved.refetch()}
-          action={({ id, name }) => (
-            <SaveButton activityId={id} activityName={name} place="card" listId={list.id} />
+          action={({ id, name, image, suburb }) => (
+            <SaveButton
+              activityId={id}
+              activityName={name}
+              place="card"
+              image={image}
+              location={suburb}
+              listId={list.id}
+            />
           )}
           below={({ id, name }) =>
             notes.data && (

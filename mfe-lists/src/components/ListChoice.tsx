@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Emoji, theme } from 'shared-ui'
+import { Emoji, Skeleton, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
 
@@ -34,6 +34,23 @@ export function ListChoice({ lists, chosenId, onChoose, disabled }: ListChoicePr
     </Group>
   )
 }
+
+/** The same boxes while the lists are loading. */
+export function ListChoiceSkeleton() {
+  return (
+    <Boxes>
+      <VisuallyHidden role="status">Loading your lists...</VisuallyHidden>
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} $height="56px" $radius={theme.radius.picture} />
+      ))}
+    </Boxes>
+  )
+}
+
+const Boxes = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`
 
 const Group = styled.fieldset`
   display: grid;

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_EMOJI, Dialog, ErrorNotice, Loading, toast } from 'shared-ui'
+import { DEFAULT_EMOJI, Dialog, ErrorNotice, toast } from 'shared-ui'
 import { createList, listQueries, type SavedList } from '../queries/lists'
 import { removeActivity, saveActivity } from '../queries/saving'
 import { savedPlaces } from '../savedPlaces'
+import { ListChoiceSkeleton } from './ListChoice'
 import type { ListDetails } from './ListFields'
 import { ChooseStep, CreateStep, RemoveStep } from './SaveSteps'
+import type { SavingActivity } from './SavingActivity'
 
 type SaveDialogProps = {
-  activityId: string
-  activityName: string
+  activity: SavingActivity
   userId: string
   /** The list to remove from when the activity is in several; else the newest. */
   listId?: string
@@ -28,7 +29,8 @@ const NEW_LIST: Step = { kind: 'create', list: { name: '', emoji: DEFAULT_EMOJI 
  * dialog"). What it starts with is settled when the lists are there, and does not change under the
  * user's hands when they are fetched again.
  */
-export function SaveDialog({ activityId, activityName, userId, listId, onClose }: SaveDialogProps) {
+export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProps) {
+  const activityId = activity.id
   const queryClient = useQueryClient()
   const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
   const create = useMutation(createList(queryClient))
@@ -88,10 +90,10 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
       busy={isBusy}
     >
       {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
-      {!lists && !error && <Loading label="Loading your lists..." />}
+      {!lists && !error && <ListChoiceSkeleton />}
       {lists && step?.kind === 'choose' && (
         <ChooseStep
-          activityName={activityName}
+          activity={activity}
           lists={lists}
           chosenId={step.listId}
           isBusy={isBusy}
@@ -102,7 +104,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
       )}
       {lists && step?.kind === 'create' && (
         <CreateStep
-          activityName={activityName}
+          activity={activity}
           list={step.list}
           isBusy={isBusy}
           onChange={(list) => setStep({ kind: 'create', list })}
@@ -112,7 +114,7 @@ export function SaveDialog({ activityId, activityName, userId, listId, onClose }
       )}
       {lists && step?.kind === 'remove' && (
         <RemoveStep
-          activityName={activityName}
+          activity={activity}
           list={step.list}
           isBusy={isBusy}
           onCancel={onClose}

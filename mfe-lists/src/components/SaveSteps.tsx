@@ -5,9 +5,10 @@ import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
 import { ListChoice } from './ListChoice'
 import { type ListDetails, ListFields } from './ListFields'
+import { ActivityInBrief, type SavingActivity } from './SavingActivity'
 
 type StepProps = {
-  activityName: string
+  activity: SavingActivity
   /** Something is being saved or removed: everything is disabled and the button says so. */
   isBusy: boolean
 }
@@ -22,7 +23,7 @@ type ChooseStepProps = StepProps & {
 
 /** Which list? */
 export function ChooseStep({
-  activityName,
+  activity,
   isBusy,
   lists,
   chosenId,
@@ -33,7 +34,7 @@ export function ChooseStep({
   const chosen = lists.find(({ id }) => id === chosenId)
   return (
     <StepForm onSubmit={() => chosen && !isBusy && onSave(chosen)}>
-      <Activity>{activityName}</Activity>
+      <ActivityInBrief activity={activity} />
       <ListChoice lists={lists} chosenId={chosenId} onChoose={onChoose} disabled={isBusy} />
       <Left>
         <Button variant="quiet" icon={<Plus />} disabled={isBusy} onClick={onCreate}>
@@ -58,11 +59,11 @@ type CreateStepProps = StepProps & {
 }
 
 /** A new list, with the activity in it. */
-export function CreateStep({ activityName, isBusy, list, onChange, onBack, onSave }: CreateStepProps) {
+export function CreateStep({ activity, isBusy, list, onChange, onBack, onSave }: CreateStepProps) {
   const isNamed = list.name.trim() !== ''
   return (
     <StepForm onSubmit={() => isNamed && !isBusy && onSave()}>
-      <Activity>{activityName}</Activity>
+      <ActivityInBrief activity={activity} />
       <ListFields
         list={list}
         onChange={onChange}
@@ -93,18 +94,11 @@ type RemoveStepProps = StepProps & {
 }
 
 /** Asks before an activity leaves a list. */
-export function RemoveStep({
-  activityName,
-  isBusy,
-  list,
-  onCancel,
-  onRemove,
-  onSaveElsewhere,
-}: RemoveStepProps) {
+export function RemoveStep({ activity, isBusy, list, onCancel, onRemove, onSaveElsewhere }: RemoveStepProps) {
   return (
     <StepForm onSubmit={() => !isBusy && onRemove()}>
       <p>
-        Remove <strong>{activityName}</strong> from your list <strong>{list.name}</strong>?
+        Remove <strong>{activity.name}</strong> from your list <strong>{list.name}</strong>?
       </p>
       <Left>
         <Button variant="quiet" icon={<Plus />} disabled={isBusy} onClick={onSaveElsewhere}>
@@ -138,11 +132,6 @@ function StepForm({ onSubmit, children }: { onSubmit: () => void; children: Reac
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
-`
-
-const Activity = styled.p`
-  font-weight: ${theme.weight.semibold};
-  overflow-wrap: anywhere;
 `
 
 const Left = styled.div`

@@ -104,8 +104,14 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
               activities={data}
               error={error}
               onRetry={() => void refetch()}
-              action={(activity) => (
-                <SaveButton activityId={activity.id} activityName={activity.name} place="card" />
+              action={({ id, name: activityName, image, suburb }) => (
+                <SaveButton
+                  activityId={id}
+                  activityName={activityName}
+                  place="card"
+                  image={image}
+                  location={suburb}
+                />
               )}
             />
           </>
