@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fragments } from 'federation/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepIntent, takeResumedSave, useSession } from 'shared-auth'
 import { Button, IconButton, paths, slugify, toast } from 'shared-ui'
 import { HeartMark } from './components/HeartMark'
@@ -102,8 +102,11 @@ function useSavedState(activityId: string, userId: string | undefined) {
 
   useEffect(() => followOtherTabs(queryClient, listQueries.all), [queryClient])
 
+  // not at the start: the dialog, which is over the heart, closes with the end
+  const wasSaving = useRef(false)
   useEffect(() => {
-    if (isSaving) setIsFresh(true)
+    if (wasSaving.current && !isSaving) setIsFresh(true)
+    wasSaving.current = isSaving
   }, [isSaving])
 
   useEffect(() => {

@@ -61,6 +61,7 @@ const Leaves = styled.svg`
   position: absolute;
   inset: -12px;
   width: 44px;
+  max-width: none;
   height: 44px;
   overflow: visible;
   pointer-events: none;

@@ -71,12 +71,13 @@ const Row = styled.label`
   gap: ${theme.space[3]};
   min-height: 56px;
   padding: ${theme.space[2]} ${theme.space[4]};
-  border: 2px solid ${theme.color.line};
+  border: 1.5px solid ${theme.color.line};
   border-radius: ${theme.radius.picture};
   cursor: pointer;
 
   &:has(:checked) {
     border-color: ${theme.color.brand};
+    box-shadow: inset 0 0 0 0.5px ${theme.color.brand};
     background: ${theme.color.brandTint};
     font-weight: ${theme.weight.semibold};
   }

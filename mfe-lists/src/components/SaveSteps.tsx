@@ -138,14 +138,17 @@ const Left = styled.div`
   justify-self: start;
 `
 
-/* Stays in sight when there are many lists. */
+/* Stays in sight when there are many lists, down to the dialog's edge, so that nothing shows below it. */
 const Actions = styled.div`
+  --edge: 26px;
+
   position: sticky;
-  bottom: 0;
+  bottom: calc(-1 * var(--edge));
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${theme.space[3]};
-  padding-top: ${theme.space[2]};
+  margin-bottom: calc(-1 * var(--edge));
+  padding-block: ${theme.space[2]} var(--edge);
   background: ${theme.color.surfaceRaised};
 `
