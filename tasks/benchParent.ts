@@ -5,16 +5,21 @@ import type { Parent } from './siteQueries.ts'
 const LISTS = 5
 const ACTIVITIES = 20
 
-/** Signs the demo account in and gives it five lists of twenty activities each, unless it has them already. */
+/** Signs the demo account in and gives it five lists of twenty activities each, unless it has them already, all shared. */
 export async function signInParent(origin: string): Promise<Parent> {
-  const call = async <Answer>(path: string, body?: object, token?: string): Promise<Answer> => {
+  const call = async <Answer>(
+    path: string,
+    body?: object,
+    token?: string,
+    method = 'POST',
+  ): Promise<Answer> => {
     const headers = new Headers({
       apikey: localKeys.publishable,
       'content-type': 'application/json',
       prefer: 'return=representation',
     })
     if (token) headers.set('authorization', `Bearer ${token}`)
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const init = body ? { method, headers, body: JSON.stringify(body) } : { headers }
     const response = await fetch(origin + path, init)
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
@@ -31,8 +36,11 @@ export async function signInParent(origin: string): Promise<Parent> {
     const rows = part.map(({ id }) => ({ list_id: list?.id, activity_id: id }))
     await call('/rest/v1/list_activities', rows, token)
   }
-  return { id: signedIn.user.id, token }
+  const ownLists = `/rest/v1/lists?user_id=eq.${signedIn.user.id}&select=share_token`
+  const shared = await call<Shared[]>(ownLists, { share_token: signedIn.user.id }, token, 'PATCH')
+  return { id: signedIn.user.id, token, shareToken: shared[0]?.share_token ?? '' }
 }
 
 type SignedIn = { access_token: string; user: { id: string } }
 type Row = { id: string }
+type Shared = { share_token: string }

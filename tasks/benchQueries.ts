@@ -63,8 +63,8 @@ async function measure({ name, requests }: SiteQuery): Promise<string> {
 }
 
 /** Reads the whole answer; gives the count of all rows where one was asked for, else of those that came. */
-async function answer({ url, headers }: SiteQuery['requests'][number]): Promise<string> {
-  const response = await fetch(url, { headers })
+async function answer({ url, init }: SiteQuery['requests'][number]): Promise<string> {
+  const response = await fetch(url, init)
   const body: unknown = await response.json()
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(body)}`)
   const total = response.headers.get('content-range')?.split('/')[1]

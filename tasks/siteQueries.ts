@@ -1,7 +1,7 @@
 import './siteSources.ts'
 
 /** A request as the site sends it. */
-type SentRequest = { url: string; headers: Headers }
+type SentRequest = { url: string; init: RequestInit }
 
 /** One question of a page, with the requests that the site sends for it. */
 export type SiteQuery = { name: string; requests: SentRequest[] }
@@ -9,7 +9,12 @@ export type SiteQuery = { name: string; requests: SentRequest[] }
 type Visitor = { origin: string; key: string }
 
 /** Someone signed in, with their own token. */
-export type Parent = { id: string; token: string }
+export type Parent = {
+  id: string
+  token: string
+  /** The link of one of their lists. */
+  shareToken: string
+}
 
 /** The lists whose filters differ in what the database has to do, by the query part of their address. */
 const LISTS = {
@@ -42,7 +47,9 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { postcodeQueries } = await import('../mfe-discover/src/queries/postcodes.ts')
   const { profileQueries } = await import('../mfe-account/src/queries/profile.ts')
   const { listQueries } = await import('../mfe-lists/src/queries/lists.ts')
+  const { noteQueries } = await import('../mfe-lists/src/queries/notes.ts')
   const { savedActivityQueries } = await import('../mfe-lists/src/queries/savedActivities.ts')
+  const { sharingQueries } = await import('../mfe-lists/src/queries/sharing.ts')
   const { sydneyToday } = await import('../shared-ui/src/dates.ts')
 
   startBackend({ url: origin, key, siteUrl: origin })
@@ -75,6 +82,9 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const lists = await add('lists of a parent', () => client.fetchQuery(listQueries.ofUser(id)), token)
   const saved = lists.flatMap((list) => list.saved)
   await add('saved activities', () => client.fetchQuery(savedActivityQueries.byIds(saved)), token)
+  const listId = lists[0]?.id ?? ''
+  await add('notes of a list', () => client.fetchQuery(noteQueries.ofList(id, listId)), token)
+  await add('shared list', () => client.fetchQuery(sharingQueries.byToken(parent.shareToken)))
   client.clear()
   return queries
 }
@@ -86,7 +96,8 @@ async function record<Answer>(ask: () => Promise<Answer>, token?: string) {
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    requests.push({ url: String(input), headers })
+    const { method, body } = init ?? {}
+    requests.push({ url: String(input), init: { method, body, headers } })
     return send(input, { ...init, headers })
   }
   try {

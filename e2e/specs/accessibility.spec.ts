@@ -18,6 +18,7 @@ const pages = [
   '/submit-listing',
   '/privacy-policy',
   '/terms-of-use',
+  '/shared/00000000-0000-4000-8000-000000000000',
   '/no/such/page',
 ]
 

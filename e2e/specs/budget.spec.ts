@@ -72,20 +72,44 @@ for (const name of remoteNames) {
   })
 }
 
-test('each page of discover keeps to its budget', () => {
-  const registry = parseRegistry(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
-  const screens = Object.values(liveRelease(registry, 'discover')?.extras.firstScreens ?? {})
-  const scripts = [...new Set(screens.flatMap((screen) => screen.scripts))]
-  expect(scripts).toHaveLength(Object.keys(budget.pages).length)
+test('each page with a script of its own keeps to its budget', () => {
+  const scripts = releases().flatMap(({ release }) =>
+    Object.values(release.extras.firstScreens).flatMap((screen) => screen.scripts),
+  )
+  const names = new Set(scripts.map(nameOf))
+  expect([...names].sort()).toEqual(Object.keys(budget.pages).sort())
   for (const url of scripts) {
-    const name = path.basename(url).split('.')[0] as keyof typeof budget.pages
-    expect(statSync(path.join(SITE, `${url}.br`)).size, name).toBeLessThanOrEqual(budget.pages[name])
+    expect(bytesOf(url), url).toBeLessThanOrEqual(budget.pages[nameOf(url) as keyof typeof budget.pages])
   }
 })
 
 test('the design system keeps to its budget in the first script', async () => {
   expect(await sharedUiBytes()).toBeLessThanOrEqual(budget.sharedUi)
 })
+
+test('each fragment that is lent keeps to its budget', () => {
+  const doors = releases().flatMap(({ remote, release }) =>
+    Object.keys(release.extras.integrity).flatMap((url) => {
+      const [, fragment] = /__federation_expose_([A-Z]\w+)/.exec(url) ?? []
+      return fragment ? [{ name: `${remote}/${fragment}`, url }] : []
+    }),
+  )
+  expect(doors.map(({ name }) => name).sort()).toEqual(Object.keys(budget.fragments).sort())
+  for (const { name, url } of doors) {
+    expect(bytesOf(url), name).toBeLessThanOrEqual(budget.fragments[name as keyof typeof budget.fragments])
+  }
+})
+
+const nameOf = (url: string) => path.basename(url).split('.')[0] ?? ''
+const bytesOf = (url: string) => statSync(path.join(SITE, `${url}.br`)).size
+
+function releases() {
+  const registry = parseRegistry(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
+  return remoteNames.flatMap((remote) => {
+    const release = liveRelease(registry, remote)
+    return release ? [{ remote, release }] : []
+  })
+}
 
 type Script = { name: string; encodedBodySize: number }
 

@@ -15,6 +15,7 @@ import {
   Page,
   paths,
   theme,
+  VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { ActivityGrid } from '../components/ActivityGrid'
@@ -98,6 +99,7 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
                 </Button>
               </Actions>
             )}
+            <VisuallyHidden as="h2">Activities</VisuallyHidden>
             <ActivityGrid
               label={`Activities in ${name}`}
               count={activityIds.length}
