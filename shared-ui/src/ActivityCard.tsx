@@ -39,7 +39,7 @@ export function ActivityCard(props: ActivityCardProps) {
       </Name>
       <Frame>
         <Picture image={image} sizes={SIZES} priority={priority} />
-        <Age>{ageLabel}</Age>
+        <Age data-theme="light">{ageLabel}</Age>
       </Frame>
       {location && (
         <Fact>
@@ -151,7 +151,7 @@ const Stretched = styled(Link)`
   }
 `
 
-/* White with ink in both themes, as everything on pictures: they are not dimmed. */
+/* Light in both themes, as everything on pictures: they are not dimmed. */
 const Age = styled.p`
   position: absolute;
   top: 12px;
@@ -161,9 +161,9 @@ const Age = styled.p`
   min-height: 32px;
   padding: 4px 11px;
   border-radius: 12px 4px 12px 4px;
-  background: #fff;
+  background: ${theme.color.surfaceRaised};
   box-shadow: 0 1px 4px rgba(11, 32, 32, 0.14);
-  color: #12302f;
+  color: ${theme.color.ink};
   font-size: 0.875rem;
   font-weight: ${theme.weight.semibold};
   line-height: 1.4;

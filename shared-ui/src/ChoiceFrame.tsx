@@ -37,7 +37,7 @@ export function ChoiceFrame({ legend, role, look, error, required, disabled, chi
     >
       <Legend>
         {legend}
-        {required && <Mark aria-hidden="true"> required</Mark>}
+        {required && <Mark aria-hidden="true">required</Mark>}
       </Legend>
       <Options $look={look}>{children}</Options>
       {error && (
@@ -86,6 +86,10 @@ const Group = styled.fieldset`
 `
 
 const Legend = styled.legend`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  width: 100%;
   padding: 0 0 ${theme.space[1]};
   font-size: 0.9375rem;
   font-weight: 600;

@@ -138,6 +138,10 @@ const Prose = styled.div`
     margin-top: ${theme.space[3]};
   }
 
+  > * + :is(h3, h4) {
+    margin-top: ${theme.space[5]};
+  }
+
   ul,
   ol {
     padding-left: ${theme.space[6]};

@@ -13,7 +13,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 /** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, look = 'plain', ...rest }: IconButtonProps) {
   return (
-    <Disc type="button" {...rest} aria-label={label} $look={look}>
+    <Disc
+      type="button"
+      {...rest}
+      aria-label={label}
+      $look={look}
+      // pictures are not dimmed: what lies on them is light in both themes
+      data-theme={look === 'picture' ? 'light' : undefined}
+    >
       {icon}
     </Disc>
   )
@@ -27,15 +34,14 @@ const Disc = styled.button<{ $look: NonNullable<IconButtonProps['look']> }>`
   height: ${theme.target};
   border: 1.5px solid ${({ $look }) => ($look === 'outlined' ? theme.color.lineStrong : 'transparent')};
   border-radius: 50%;
-  /* On a picture the disc is white in both themes: pictures are not dimmed. */
-  background: ${({ $look }) => ($look === 'picture' ? '#fff' : 'transparent')};
-  color: ${({ $look }) => ($look === 'picture' ? '#12302f' : 'inherit')};
+  background: ${({ $look }) => ($look === 'picture' ? theme.color.surfaceRaised : 'transparent')};
+  color: ${({ $look }) => ($look === 'picture' ? theme.color.ink : 'inherit')};
   filter: ${({ $look }) => ($look === 'picture' ? 'drop-shadow(0 1px 2px rgba(11, 32, 32, 0.18))' : 'none')};
   transition: transform ${theme.motion.quick} ${theme.ease.out};
 
   ${media.hover} {
     &:hover:not(:disabled, [aria-disabled]) {
-      background: ${({ $look }) => ($look === 'picture' ? '#f7f1e4' : theme.color.surfaceSunk)};
+      background: ${theme.color.surfaceSunk};
     }
   }
 

@@ -1,7 +1,7 @@
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { theme } from './theme'
+import { media, theme } from './theme'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** A screen reader hears the verdict when typing has paused for this long, in ms. */
@@ -88,6 +88,12 @@ const Segment = styled.span<{ $colour: keyof typeof segmentColours }>`
   border-radius: 6px 2px 6px 2px;
   background: ${({ $colour }) => segmentColours[$colour]};
   transition: background-color ${theme.motion.base};
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+    background: ${({ $colour }) => ($colour === 'none' ? 'Canvas' : 'Highlight')};
+    forced-color-adjust: none;
+  }
 `
 
 const Line = styled.p`

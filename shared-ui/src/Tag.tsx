@@ -28,8 +28,9 @@ export function tagColour(name: string): number {
 
 const Label = styled.span<{ $index: number }>`
   max-width: 100%;
-  padding: 3px 11px;
+  padding: 2px 10px;
   overflow: hidden;
+  border: 1px solid transparent;
   border-radius: ${theme.radius.pill};
   background: ${({ $index }) => palette[$index]?.bg};
   color: ${({ $index }) => palette[$index]?.text};

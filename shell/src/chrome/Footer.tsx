@@ -67,6 +67,10 @@ const Harbour = styled.footer`
   background: ${theme.color.footer};
   color: ${theme.color.onFooter};
   outline: none;
+
+  ${media.forcedColors} {
+    border-top: 1px solid;
+  }
 `
 
 const Wave = styled.svg`
@@ -74,6 +78,10 @@ const Wave = styled.svg`
   bottom: calc(100% - 1px);
   display: block;
   color: ${theme.color.footer};
+
+  ${media.forcedColors} {
+    display: none;
+  }
 `
 
 const Columns = styled.div`

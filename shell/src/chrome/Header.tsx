@@ -105,6 +105,10 @@ const NavItem = styled(NavLink)`
   &[aria-current='page'] {
     background: ${theme.color.brandTint};
     color: ${theme.color.brandStrong};
+
+    ${media.forcedColors} {
+      text-decoration: underline;
+    }
   }
 `
 

@@ -96,6 +96,10 @@ const PartLink = styled(Link)`
   &[aria-current] {
     background: ${theme.color.brandTint};
     color: ${theme.color.brandStrong};
+
+    ${media.forcedColors} {
+      text-decoration: underline;
+    }
   }
 
   ${media.hover} {
