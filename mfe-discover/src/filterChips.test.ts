@@ -1,4 +1,4 @@
-import { dateLabel, filterChips } from './filterChips'
+import { dateLabel, filterChips, rescues } from './filterChips'
 import { NO_FILTERS, readFilters } from './filters'
 
 const TODAY = '2026-11-18'
@@ -23,6 +23,17 @@ test('each filter has a chip, and a chip takes away nothing else', () => {
   expect(chips[1]?.without).toEqual({ ...filters, categories: ['aquarium'] })
   expect(chips[4]?.without).toEqual({ ...filters, ageRanges: ['all ages'] })
   expect(chips[5]?.without).toEqual({ ...filters, features: [] })
+})
+
+test.each([
+  ['search=zoo', []],
+  ['features=free', []],
+  ['search=zoo&features=free', ['Free', '\u201czoo\u201d']],
+  ['search=zoo&location=Manly&features=free,indoor&date=today', ['Today', 'Indoor', 'Free']],
+  ['search=zoo&location=Manly&date=today', ['Today', 'Manly', '\u201czoo\u201d']],
+])('where %s finds nothing, %j may be taken away', (query, labels) => {
+  const ways = rescues(readFilters(new URLSearchParams(query), TODAY), TODAY)
+  expect(ways.map(({ label }) => label)).toEqual(labels)
 })
 
 test('search and location have no chip', () => {

@@ -3,7 +3,7 @@ import { AGE_RANGES } from './ages'
 import { findCategory } from './categories'
 import { type DateFilter, quickDateOf } from './dateFilter'
 import { FEATURES } from './features'
-import type { Filters } from './filters'
+import { type Filters, writeFilters } from './filters'
 
 export type FilterChip = {
   label: string
@@ -29,6 +29,27 @@ export function filterChips(filters: Filters, today: string): FilterChip[] {
     })),
   ]
   return date ? [{ label: dateLabel(date, today), without: { ...filters, date: null } }, ...chips] : chips
+}
+
+/** Most counts that are asked for where nothing was found. */
+const MOST_RESCUES = 3
+
+/**
+ * What could be taken away where nothing was found: the date, the filters from the last of the panel to the first,
+ * the suburb, and what is searched for only when there is little else. Not what would leave nothing at all: every
+ * activity is offered anyhow.
+ */
+export function rescues(filters: Filters, today: string): FilterChip[] {
+  const { location, search } = filters
+  const texts = [
+    ...(location ? [{ label: location, without: { ...filters, location: '' } }] : []),
+    ...(search ? [{ label: `\u201c${search}\u201d`, without: { ...filters, search: '' } }] : []),
+  ]
+  const chips = filterChips(filters, today)
+  const date = filters.date ? chips.splice(0, 1) : []
+  return [...date, ...chips.reverse(), ...texts]
+    .filter(({ without }) => writeFilters(without) !== '')
+    .slice(0, MOST_RESCUES)
 }
 
 /** Today, Tomorrow and This Weekend by those names, any other date in full. */

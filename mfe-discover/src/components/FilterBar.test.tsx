@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testData'
 import { forgetPage, setWide, stubObserver } from '../testPage'
 
 /** Two cards are enough where only the count matters. */
 const places = [listing(1), listing(2)]
+
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { addDays, formatLongDate, sydneyToday, weekendOf } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testData'
 import { forgetPage, setWide } from '../testPage'
 
 const places = [listing(1), listing(2)]
 const today = sydneyToday()
+
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -1,22 +1,44 @@
+import { useQueries } from '@tanstack/react-query'
 import { ButtonLink, EmptyState, paths } from 'shared-ui'
+import { rescues } from '../filterChips'
 import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } from '../filters'
+import { listingQueries } from '../queries/listings'
+import { countInWords } from '../resultCount'
 
-/** Nothing matches: the spec's words and the ways out. */
-export function NoResults({ filters }: { filters: Filters }) {
+type NoResultsProps = {
+  filters: Filters
+  /** The calendar day in Sydney. */
+  today: string
+}
+
+/**
+ * Nothing matches: the spec's words, and the ways out. Up to three filters that are in the way, each with what there
+ * is without it, the most first; where taking one away is not enough, all of them.
+ */
+export function NoResults({ filters, today }: NoResultsProps) {
+  const ways = rescues(filters, today)
+  const counts = useQueries({ queries: ways.map(({ without }) => listingQueries.count(without)) })
+  const isCounted = counts.every(({ isPending }) => !isPending)
+  const helpful = ways
+    .map((way, index) => ({ ...way, count: counts[index]?.data ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+
   return (
     <EmptyState
       picture="search"
       title="Nothing fits just yet"
       text="No activities found matching your search criteria."
     >
-      {filters.location && (
-        <ButtonLink variant="secondary" to={paths.activities + writeFilters({ ...filters, location: '' })}>
-          All of Sydney
-        </ButtonLink>
-      )}
-      {countFilters(filters) > 0 && (
+      {isCounted &&
+        helpful.map(({ label, without, count }) => (
+          <ButtonLink key={label} variant="secondary" to={paths.activities + writeFilters(without)}>
+            Remove {label} - {countInWords(count)}
+          </ButtonLink>
+        ))}
+      {isCounted && helpful.length === 0 && countFilters(filters) > 0 && (
         <ButtonLink variant="secondary" to={paths.activities + writeFilters(clearFilters(filters))}>
-          Remove all filters
+          Clear all
         </ButtonLink>
       )}
       <ButtonLink to={paths.activities + writeFilters(NO_FILTERS)}>Show every activity</ButtonLink>

@@ -94,7 +94,7 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
           onRetry={() => void refetch()}
         />
       )}
-      {shown?.total === 0 && !isStale && <NoResults filters={filters} />}
+      {shown?.total === 0 && !isStale && <NoResults filters={filters} today={today} />}
       {shown?.total === 0 && !isStale && filters.search && <CloseMatches filters={filters} />}
       {shown && shown.total > 0 && (
         <Dimmable $isDimmed={isStale} aria-busy={isStale} inert={isStale}>

@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
+
+beforeAll(async () => preparePage('/'))
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testData'
 
 const ADDRESS = '/activities?date=2026-11-28,2026-11-29&features=free'
@@ -13,6 +13,8 @@ const places = [1, 2, 3].map((number) =>
   }),
 )
 const festival = listing(9, { name: 'Festival of the Winds', event_dates: '[2026-11-28,2026-11-30)' })
+
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testData'
 import { forgetPage, setWide, stubObserver } from '../testPage'
 
 const TOTAL = 30
 const places = Array.from({ length: TOTAL }, (_, index) => listing(index + 1))
+
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
@@ -103,17 +105,49 @@ test('an empty page ends the list, whatever the count says', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('nothing found: the words of the spec and a way out', async () => {
-  stubApi({ 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': [] })
-  renderAt('/activities?features=indoor&search=submarine', <App />)
+describe('nothing found', () => {
+  /** Nothing with any filter; else as many as the search without it would find. */
+  const nothing = (without: Record<string, number>) => (request: Request) => {
+    const asked = params(request)
+    const left = ['free', 'indoor'].filter((feature) => asked.has(feature)).join()
+    return pagesOf([], without[left] ?? 0)(request)
+  }
 
-  expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
-  expect(screen.getByText('0 activities match your filters')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Remove all filters' })).toHaveAttribute(
-    'href',
-    '/activities?search=submarine',
-  )
-  expect(screen.getByRole('link', { name: 'Show every activity' })).toHaveAttribute('href', '/activities')
+  test('the words of the spec, and which filter to take away for how many, the most first', async () => {
+    const answer = nothing({ free: 3, indoor: 14 })
+    const requests = stubApi({
+      'GET rpc/search_listings': answer,
+      'GET Listings': pagesOf([]),
+      'GET rpc/close_listings': [],
+    })
+    renderAt('/activities?features=free,indoor&search=submarine', <App />)
+
+    expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
+    expect(screen.getByText('0 activities match your filters')).toBeVisible()
+    await screen.findByText('Remove Free - 14 activities')
+    const ways = screen.getAllByRole('link', { name: /^(Remove|Clear|Show)/ })
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Remove Free - 14 activities', '/activities?search=submarine&features=indoor'],
+      ['Remove Indoor - 3 activities', '/activities?search=submarine&features=free'],
+      ['Show every activity', '/activities'],
+    ])
+    // the list, its close matches, and one for each of the three
+    expect(requests).toHaveLength(5)
+  })
+
+  test('where one is not enough, all filters go', async () => {
+    stubApi({
+      'GET rpc/search_listings': pagesOf([]),
+      'GET Listings': pagesOf([]),
+      'GET rpc/close_listings': [],
+    })
+    renderAt('/activities?features=free,indoor&search=submarine', <App />)
+    expect(await screen.findByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/activities?search=submarine',
+    )
+    expect(screen.queryByText(/^Remove .* activit/)).not.toBeInTheDocument()
+  })
 })
 
 test('the address bar fills the boxes, the chips and the request', async () => {

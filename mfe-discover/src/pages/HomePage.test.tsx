@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { App, preparePage } from '../App'
 import { idOf, type ListingRow, listing } from '../testData'
 
 const zoo = listing(1, { name: 'Taronga Zoo Sydney' })
 const opera = listing(2, { name: 'Sydney Opera House - Kids at the House', suburb: 'Sydney' })
+
+beforeAll(async () => preparePage('/'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

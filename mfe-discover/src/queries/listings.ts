@@ -77,6 +77,14 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
+  /** How many there would be; of the cards only the first is asked for. */
+  count: (filters: Filters) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'count', filters],
+      queryFn: ({ signal }) => fetchCount(filters, signal),
+      staleTime: FRESH,
+    }),
+
   /** The events of the chosen weekend, which the list itself leaves out; the first twelve. */
   weekendEvents: (filters: Filters, weekend: DateFilter & { kind: 'weekend' }) =>
     queryOptions({
@@ -137,6 +145,12 @@ async function fetchClose(filters: Filters, signal: AbortSignal) {
   const found = { by: 'close_listings', search: filters.search } as const
   const { data } = await cards({ conditions: listingConditions(filters), signal, found })
   return asRows(data).map(toSummary)
+}
+
+async function fetchCount(filters: Filters, signal: AbortSignal): Promise<number> {
+  const conditions = listingConditions(filters)
+  const { count } = await cards({ conditions, signal, count: 'exact', found: matchesOf(filters) }).range(0, 0)
+  return count ?? 0
 }
 
 async function fetchWeekendEvents(
