@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { banner, changeSession, heading, isSignedIn, openTab } from '../session.ts'
+import { changeSession, heading, isSignedIn, openTab } from '../session.ts'
 
 // the browser's words for a refusal, and the library's when a clock that jumps ends its calls
 test.use({ allowedMessages: /status of (400|401|403)|ERR_FAILED|AuthRetryableFetchError/ })
@@ -40,7 +40,8 @@ test.describe('who may see what', () => {
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByText('Please sign in to save activities to your lists')).toBeVisible()
-    await banner(page).getByRole('link', { name: 'Log in' }).click()
+    const toast = page.locator('[data-toast]').filter({ hasText: 'Authentication required' })
+    await toast.getByRole('link', { name: 'Log in' }).click()
     await page.getByLabel('Email').fill(parent.email)
     await page.getByLabel('Password', { exact: true }).fill(parent.password)
     await page.keyboard.press('Enter')

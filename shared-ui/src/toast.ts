@@ -29,7 +29,7 @@ let lastId = 0
 export const toast = {
   success: (title: string, text?: string) => show('success', title, text),
   info: (title: string, text?: string, way?: ToastWay) => show('info', title, text, way),
-  error: (title: string, text?: string) => show('error', title, text),
+  error: (title: string, text?: string, way?: ToastWay) => show('error', title, text, way),
 }
 
 export function dismissToast(id: number) {

@@ -50,7 +50,7 @@ test('a failed link of a mail is none of its business', () => {
 })
 
 describe('a session that expires', () => {
-  const EXPIRED = [['Session expired. Please log in again.']]
+  const EXPIRED = [['Session expired. Please log in again.', undefined, { label: 'Log in', to: '/login' }]]
 
   test('is said once, and leaves nothing of it in the cache', () => {
     const error = jest.spyOn(toast, 'error')

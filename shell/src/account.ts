@@ -25,7 +25,9 @@ export function watchAccount(queryClient: QueryClient): () => void {
 
   function tellAboutExpiry(hasExpired: boolean) {
     if (hasExpired && !hadExpired) {
-      toast.error('Session expired. Please log in again.')
+      const isThere = window.location.pathname === paths.login
+      const way = isThere ? undefined : { label: 'Log in', to: paths.login }
+      toast.error('Session expired. Please log in again.', undefined, way)
       keepPlace()
     }
     hadExpired = hasExpired
