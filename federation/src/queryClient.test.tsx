@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BackendError } from 'shared-auth'
+import { MIA, startAs } from 'shared-auth/testing'
 import { renderAt } from 'shared-ui/testing'
 import { createQueryClient } from './queryClient'
 
@@ -52,6 +53,19 @@ test('a mutation that names no failure says nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(queryClient.getMutationCache().getAll()).toMatchObject([{ state: { status: 'error' } }])
   expect(screen.queryByText('The name is too long')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is no second message when the session is over', null, false],
+  ['is told as long as somebody is signed in', MIA, true],
+])('a mutation that the service no longer lets through %s', async (_name, user, isTold) => {
+  startAs(user)
+  const error = new BackendError('refused', { status: 401, serviceMessage: 'JWT expired' })
+  const queryClient = createQueryClient()
+  renderAt('/', <Save error={error} meta={{ failure: 'Failed to save' }} />, queryClient)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(queryClient.getMutationCache().getAll()).toMatchObject([{ state: { status: 'error' } }])
+  expect(screen.queryAllByText('JWT expired')).toHaveLength(isTold ? 1 : 0)
 })
 
 test('a query that fails is not asked again by the cache: the backend client has retried already', async () => {

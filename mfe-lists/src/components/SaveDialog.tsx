@@ -39,8 +39,8 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
   const isBusy = create.isPending || save.isPending || remove.isPending
 
   useEffect(() => {
-    if (error) toast.error('Error', 'Failed to load your lists')
-  }, [error])
+    if (error && !lists) toast.error('Error', 'Failed to load your lists')
+  }, [error, lists])
 
   const [step, setStep] = useState<Step>()
   if (lists && !step) setStep(firstStep(lists, activityId, listId))

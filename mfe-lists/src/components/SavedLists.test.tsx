@@ -99,7 +99,7 @@ test('a list is deleted once its loss is confirmed, and the next one becomes act
   expect(requests.find(({ method }) => method === 'DELETE')?.url).toContain('id=eq.l2&user_id=eq.mia')
 })
 
-test('when the last list is deleted the dialog for a new one opens', async () => {
+test('when the last list is deleted the dialog for a new one opens, half a second later', async () => {
   let lists: object[] = [FAVORITES]
   open({
     ...rows,
@@ -111,10 +111,17 @@ test('when the last list is deleted the dialog for a new one opens', async () =>
   })
 
   await openMenu('Favorites', 'Delete')
+  let deleted = 0
+  const seen = new MutationObserver(() => {
+    if (!deleted && screen.queryByText('List deleted successfully')) deleted = performance.now()
+  })
+  seen.observe(document.body, { childList: true, subtree: true })
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
 
   expect(await screen.findByText('No lists created yet')).toBeVisible()
   expect(await screen.findByRole('dialog', { name: 'Create New List' })).toBeVisible()
+  expect(performance.now() - deleted).toBeGreaterThanOrEqual(490)
+  seen.disconnect()
 })
 
 test.each([

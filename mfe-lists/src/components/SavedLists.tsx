@@ -29,8 +29,8 @@ export function SavedLists({ userId }: { userId: string }) {
   const close = () => setDialog(undefined)
 
   useEffect(() => {
-    if (error) toast.error('Failed to load your lists')
-  }, [error])
+    if (error && !lists) toast.error('Failed to load your lists')
+  }, [error, lists])
 
   useEffect(() => () => clearTimeout(createTimer.current), [])
 
@@ -68,7 +68,7 @@ export function SavedLists({ userId }: { userId: string }) {
         {((!lists && !error) || isMakingDefault) && <Loading label="Loading your lists..." />}
         {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
         {lists?.length === 0 && !isMakingDefault && (
-          <EmptyState title="Please create a list to get started" />
+          <EmptyState title="Please create a list to get started" picture="basket" />
         )}
         {active && (
           <ActiveList
