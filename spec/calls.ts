@@ -112,7 +112,14 @@ const listPage: CallRow[] = [
     prefer: 'count=exact',
   }),
   rest('second page', 'GET', 'Listings', { query: { offset: '12', limit: '12' } }),
-  filtered('search', { fts: /fts.*\.\w/ }),
+  {
+    ...filtered(
+      'search',
+      { query: /\w/ },
+      'a function of the database searches fts and puts the best match first',
+    ),
+    path: '/rest/v1/rpc/search_listings',
+  },
   filtered('location', { or: /^\(suburb\.ilike\.".*%",state\.ilike\.".*%"\)$/ }),
   filtered('a single day', { or: /^\(open_days\.cs\.\{\w+\},event_dates\.cs\."\[/ }, DAYS_KEPT),
   filtered('the weekend', { open_days: 'ov.{saturday,sunday}' }, DAYS_KEPT),

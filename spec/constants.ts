@@ -35,6 +35,9 @@ export const constants = {
   'auth auto-refresh tick, about': 30_000,
   'a sign-out reaches the other tabs': true,
   'fallback explore text mentions': '100+ activities',
+  // section 7, in ms
+  'first pause before a failed refresh is tried again': 200,
+  'factor of each further pause': 2,
 } as const
 
 type Constants = typeof constants

@@ -111,8 +111,8 @@ const catalogue: Message[] = [
   toast(search, 'Failed to search locations internally'),
   ...page(search, 'No results found'),
 
-  toast(saved, 'Failed to load your lists', 'Error'),
   toast(saving, 'Failed to load your lists', 'Error'),
+  toast(saved, 'Failed to load your lists'),
   toast(saving, 'Failed to save activity', 'Error'),
   toast([...saving, ...saved], 'Removed from "{list}" list', 'Success'),
   toast(saving, 'Added to "{list}" list', 'Success'),

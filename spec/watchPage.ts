@@ -129,7 +129,7 @@ export function watchPage({ messages, onMessage, onLanding }: Watch): void {
   }
 
   function isInSight(element: Element) {
-    if (element.closest('[aria-hidden="true"], [hidden], [inert]')) return false
+    if (element.closest('[hidden], [inert]')) return false
     for (let node: Element | null = element; node; node = node.parentElement) {
       const { display, visibility, width, height } = getComputedStyle(node)
       // one pixel: read out, not seen

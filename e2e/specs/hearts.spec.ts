@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures.ts'
 
 // the browser's own words for what was not loaded, and our one warning
 test.use({
-  allowedMessages: /Failed to load resource|integrity|MIME type|The fragment lists.SaveButton failed/i,
+  allowedMessages:
+    /Failed to load resource|integrity|MIME type|could not be loaded|The fragment lists.SaveButton failed/i,
 })
 
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {

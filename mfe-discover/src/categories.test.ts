@@ -1,3 +1,4 @@
+import { proves } from 'spec/constants'
 import { CATEGORIES, findCategory, primaryTypes, suggestCategories } from './categories'
 
 const SPELLINGS: [spelling: string, types: string[]][] = [
@@ -59,4 +60,14 @@ test.each([
 ])('the suggestions for "%s" are %j', (text, expected) => {
   const labels = suggestCategories(text).map(({ label }) => label)
   expect(typeof expected === 'number' ? labels.length : labels).toEqual(expected)
+})
+
+test('however many categories there will be, twenty are suggested', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    name: '',
+    label: `Ponds ${index}`,
+    value: '',
+    types: [],
+  }))
+  proves('search suggestions, at most', suggestCategories('pond', many).length)
 })

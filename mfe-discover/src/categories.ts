@@ -64,11 +64,11 @@ const MOST_SUGGESTIONS = 20
  * The suggestions of the activity box: the nine category options of spec.md section 3 (Sports is in the panel only)
  * whose label holds the text, in any case. All of them for an empty text.
  */
-export function suggestCategories(text: string): Category[] {
+export function suggestCategories(text: string, all: readonly Category[] = CATEGORIES): Category[] {
   const wanted = text.trim().toLowerCase()
-  return CATEGORIES.filter(
-    ({ value, label }) => value !== 'sports' && label.toLowerCase().includes(wanted),
-  ).slice(0, MOST_SUGGESTIONS)
+  return all
+    .filter(({ value, label }) => value !== 'sports' && label.toLowerCase().includes(wanted))
+    .slice(0, MOST_SUGGESTIONS)
 }
 
 /** What two spellings of one category have in common: no case, no plural, and `&`, `and`, `_` are a space. */

@@ -1,3 +1,4 @@
+import { proves } from 'spec/constants'
 import { metaDescription } from './description'
 
 test('an activity is described by its place and tags', () => {
@@ -13,4 +14,12 @@ test('a long description ends on a word within 160 characters', () => {
   expect(description.length).toBeLessThanOrEqual(160)
   expect(description).toMatch(/water play \d+$|water$|play$/)
   expect(metaDescription({ name: 'x'.repeat(300), suburb: null, tags: [] })).toHaveLength(160)
+})
+
+test('no description is longer than the specification has it', () => {
+  const lengths = Array.from({ length: 400 }, (_, length) => {
+    const name = 'x'.repeat(length)
+    return metaDescription({ name, suburb: null, tags: [] }).length
+  })
+  proves('meta description on detail, at most', Math.max(...lengths))
 })

@@ -21,7 +21,7 @@ export function ActivitiesPage() {
   return (
     <Page
       title="Explore Activities"
-      description="Playgrounds, museums, beaches, shows and events for children in Sydney. Search by suburb, age, day and what is free or indoors."
+      description="Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors."
       canonicalPath={paths.activities}
       noindex={writeFilters(filters) !== ''}
     >

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
+import placeholder from '../images/placeholder-activity.svg?url'
 import type { SavedActivity } from '../queries/savedActivities'
 
 /** At most so many boxes stand in for cards that are still loading. */
@@ -57,7 +58,7 @@ export function ActivityGrid({ label, count, activities, error, onRetry, action,
             to={paths.activity(activity.id, slugify(activity.name))}
             name={activity.name}
             location={activity.suburb}
-            image={activity.image && { ...activity.image, alt: '' }}
+            image={{ ...(activity.image ?? { src: placeholder }), alt: '' }}
             ageLabel={ageLabel(activity)}
             opening={null}
             tags={activity.tags}
