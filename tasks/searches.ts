@@ -91,7 +91,7 @@ export const SEARCHES: Search[] = [
   { typed: 'bondi', expected: inSuburb('Bondi Beach', 'Bondi Junction') },
   { typed: '2088', expected: inSuburb('Mosman') },
   { typed: 'playground 2150', expected: both(of('playground'), inSuburb('Parramatta')) },
-  { typed: 'things to do with kids in parramatta', expected: inSuburb('Parramatta') },
+  { typed: 'things to do with kids in parramatta', expected: inSuburb('Parramatta', 'North Parramatta') },
   { typed: 'playgrounds in marrickville', expected: both(of('playground'), inSuburb('Marrickville')) },
   { typed: 'swimming pool near maroubra', expected: both(of('swimming_pool'), inSuburb('Maroubra')) },
   { typed: 'darling harbour', expected: tagged('Darling Harbour') },

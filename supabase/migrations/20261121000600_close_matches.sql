@@ -7,14 +7,15 @@ revoke all on schema search from public;
 grant usage on schema search to anon, authenticated;
 
 -- What a listing says in flags, parents say in words. The weights: A its name and what it is, B its tags, where and
--- for whom, C its story, D whatever else is known. A place for all ages suits each of them, as in the age filter, but comes after
--- one that is for this age. The suburb is in it twice: as words, and whole, so that a postcode finds exactly its suburbs.
+-- for whom, C its story and what is known of it, D the rest. A place for all ages suits each of them, as in the age filter, but
+-- comes after one that is for this age. The suburb is in it twice: as words, and whole, so that a postcode finds exactly its suburbs.
 alter table public."Listings" drop column fts;
 alter table public."Listings" add column fts tsvector generated always as (
   setweight(to_tsvector('english', name || ', ' || replace(primary_type, '_', ' ')), 'A')
   || setweight(to_tsvector('english', private.words(
     tags || array[
-      suburb,
+      -- Centennial Park is no park, and Bondi Beach has a museum.
+      regexp_replace(suburb, ' (Beach|Park|Bay|Harbour|Creek)$', ''),
       case when playground then 'playground' end,
       case when babies then 'babies' end,
       case when toddlers then 'toddlers' end,
@@ -23,10 +24,8 @@ alter table public."Listings" add column fts tsvector generated always as (
       case when preteens then 'preteens' end,
       case when teens then 'teens' end
     ])), 'B')
-  || setweight(to_tsvector('english', coalesce(description, '')), 'C')
   || setweight(to_tsvector('english', private.words(array[
-    address,
-    tips,
+    description,
     case when all_ages then 'all ages, babies, toddlers, preschoolers, primary school, preteens, teens' end,
     case when free then 'free' end,
     case when indoor then 'indoors, rainy day, rain, wet weather' else 'outdoors' end,
@@ -39,9 +38,12 @@ alter table public."Listings" add column fts tsvector generated always as (
     case when allows_dogs then 'dogs' end,
     case when birthday_parties then 'birthday parties' end,
     case when dining_options is not null then 'cafe, dining' end
-  ])), 'D')
+  ])), 'C')
+  || setweight(to_tsvector('english', private.words(array[suburb, address, tips])), 'D')
   || array_to_tsvector(array['suburb ' || lower(coalesce(suburb, ''))])
 ) stored;
+-- A search looks at it in every row: kept beside the row, which is several times as fast as out of line.
+alter table public."Listings" alter column fts set storage main;
 -- For whoever the row rules do not hold (the first migration says why).
 create index listings_fts on public."Listings" using gin (fts);
 
@@ -152,54 +154,66 @@ begin
   return clauses || string_to_array(nullif(rest::text, ''), ' & ')::tsquery[];
 end $$;
 
+-- The same clause for words of these weights only.
+create function search.within(clause tsquery, weights text) returns tsquery
+  language sql immutable parallel safe set search_path = ''
+  as $$ select regexp_replace(clause::text, '''(?=[ )]|$)', ''':' || weights, 'g')::tsquery $$;
+
 -- The published listings that a search finds, the best match first; all of them where it has no word that says
 -- something. The answer keeps this order: the API reads a function's rows as they come and only joins to each.
+-- How well a listing fits: where each asked thing stands in it, on average, and whether they stand together as typed,
+-- best in its name. A place for a weekend comes after those for a day, and of two the one with the shorter name first.
 create function public.search_listings(query text) returns setof public."Listings"
   language sql stable parallel safe rows 50 set search_path = ''
   as $$
   with asked as materialized (
-    select search.clauses_of(query) as clauses, lower(left(query, 120)) as text
+    select
+      clauses,
+      array(select search.within(clause, 'A') from unnest(clauses) as clause) as named,
+      array(select search.within(clause, 'AB') from unnest(clauses) as clause) as tagged,
+      array(select search.within(clause, 'ABC') from unnest(clauses) as clause) as told,
+      search.within(typed, 'A') as name_as_typed,
+      search.within(typed, 'AB') as tag_as_typed
+    from
+      search.clauses_of(query) as clauses,
+      -- With the words that say nothing, for "Sydney Zoo", and without, for "zoos for kids".
+      lateral (
+        select phraseto_tsquery('english', left(query, 120))
+          || phraseto_tsquery('english', array_to_string(search.words_of(query), ' ')) as typed
+      ) as phrase
   )
   select listing.*
   from asked, public."Listings" listing, lateral (
-    -- How well it fits: where it says each thing that is asked, and whether it is named or tagged just so. A place to
-    -- spend a weekend comes after those for a day.
-    select coalesce(avg(case
-        when ts_filter(fts, '{a}') @@ clause then 1
-        when ts_filter(fts, '{a,b}') @@ clause then 0.6
-        when ts_filter(fts, '{a,b,c}') @@ clause then 0.3
-        else 0.1
-      end), 0)
-      + greatest(extensions.word_similarity(asked.text, name) - 0.5, 0)
-      + greatest(extensions.word_similarity(asked.text, array_to_string(tags || suburb, ', ')) - 0.5, 0) / 2
-      + extensions.similarity(asked.text, name) / 10
-      - case when 'Weekend away' = any(tags) then 0.3 else 0 end as fit
-    from unnest(asked.clauses) as clause
+    select
+      avg(case when fts @@ by_name then 1 when fts @@ by_tag then 0.6 when fts @@ by_story then 0.3 else 0.1 end)
+      + case when fts @@ name_as_typed then 0.5 when fts @@ tag_as_typed then 0.25 else 0 end
+      - case when 'Weekend away' = any (tags) then 0.3 else 0 end
+      - length(name) / 1000.0 as fit
+    from unnest(named, tagged, told) as clause (by_name, by_tag, by_story)
   ) as judged
   where listing.fts @@ all (asked.clauses)
-  order by fit desc, listing.external_rating_user_count desc nulls last, listing.name, listing.id $$;
+  order by fit desc nulls last, listing.external_rating_user_count desc nulls last, listing.name, listing.id $$;
 
--- The twelve published listings whose name, kind, tags or suburb look most like what was typed: for a search that
--- finds nothing. Each word is compared with each of theirs by its groups of three letters.
+-- The hundred published listings whose name, kind, tags or suburb look most like what was typed: for a search that
+-- finds nothing. Each word, five at most, is compared with each of theirs by its groups of three letters.
 create function public.close_listings(query text) returns setof public."Listings"
-  language sql stable parallel safe rows 12 set search_path = ''
+  language sql stable parallel safe rows 100 set search_path = ''
   as $$
+  with asked as materialized (select (search.words_of(query))[:5] as words)
   select listing.*
-  from public."Listings" listing, lateral (
-    select
-      avg(greatest(
-        by_name,
-        extensions.strict_word_similarity(word, replace(primary_type, '_', ' ')),
-        extensions.strict_word_similarity(word, array_to_string(tags || suburb, ' ')) * 0.9
-      )) as likeness,
-      avg(by_name) as likeness_of_name
-    from unnest(search.words_of(query)) as word, extensions.strict_word_similarity(word, name) as by_name
-  ) as judged
+  from asked, public."Listings" listing, lateral (
+    select avg(extensions.strict_word_similarity(
+      word, concat_ws(' ', name, replace(primary_type, '_', ' '), array_to_string(tags, ' '), suburb))) as likeness
+    from unnest(asked.words) as word
+  ) as judged, lateral (
+    select avg(extensions.strict_word_similarity(word, name)) as likeness_of_name from unnest(asked.words) as word
+  ) as named
   where likeness > 0.33
-  order by likeness + likeness_of_name / 2 - case when 'Weekend away' = any(tags) then 0.2 else 0 end desc,
+  order by
+    likeness + likeness_of_name / 2 - case when 'Weekend away' = any (tags) then 0.2 else 0 end desc,
     listing.external_rating_user_count desc nulls last, listing.name, listing.id
-  limit 12 $$;
+  limit 100 $$;
 
-grant execute on function search.words_of(text), search.clauses_of(text), public.search_listings(text),
-  public.close_listings(text) to anon, authenticated;
+grant execute on function search.words_of(text), search.clauses_of(text), search.within(tsquery, text),
+  public.search_listings(text), public.close_listings(text) to anon, authenticated;
 revoke execute on function public.search_listings(text), public.close_listings(text) from service_role;

@@ -143,7 +143,7 @@ function mergePages({ pages }: InfiniteData<ResultPage, number>): ResultPage {
 
 async function fetchClose(filters: Filters, signal: AbortSignal) {
   const found = { by: 'close_listings', search: filters.search } as const
-  const { data } = await cards({ conditions: listingConditions(filters), signal, found })
+  const { data } = await cards({ conditions: listingConditions(filters), signal, found }).limit(PAGE_SIZE)
   return asRows(data).map(toSummary)
 }
 

@@ -66,6 +66,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.refuse_repeated_list()': { calledBy: [], definer: true },
   'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   // With its owner's rights for everybody: it answers only for a link that nobody can guess.

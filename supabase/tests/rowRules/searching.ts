@@ -92,14 +92,39 @@ export const SEARCHING: Record<string, Cell[]> = {
     order(
       'search_listings',
       'otter pond',
+      [place('Pond', tags('Otter')), place('Pond with an otter')],
+      'Pond with an otter, Pond',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
+      [place('A', { description: `'Pond, otter'` }), place('House', tags('Pond', 'Big', 'Otter'))],
+      'House, A',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
+      [place('A', tags('Pond', 'Otter')), place('House', tags('Otter pond'))],
+      'House, A',
+    ),
+    order('search_listings', 'otter', [place('An otter'), place('Otter')], 'Otter, An otter'),
+    order(
+      'search_listings',
+      'otter',
+      [place('Otterbein', { description: `'Otter'` }), place('House of one', tags('Otter'))],
+      'House of one, Otterbein',
+    ),
+    order(
+      'search_listings',
+      'otter pond',
       [place('Pond Otter'), place('Otter Pond')],
       'Otter Pond, Pond Otter',
     ),
     order(
       'search_listings',
       'otter pond',
-      [place('Otter', { primary_type: `'pond'` }), place('Walk to the otter pond and back from there')],
-      'Walk to the otter pond and back from there, Otter',
+      [place('The pond of the otter'), place('Walk to the otter pond and back from there')],
+      'Walk to the otter pond and back from there, The pond of the otter',
     ),
     order(
       'search_listings',
@@ -132,6 +157,7 @@ export const SEARCHING: Record<string, Cell[]> = {
       [place('River'), place('Otter'), place('Den', tags('Otter'))],
       'Otter, Den',
     ),
+    order('close_listings', 'qqq www otters otters otters zzz', [place('Otter')], 'Otter'),
     order('close_listings', 'mozman', [place('Pool', { suburb: `'Mosman'` })], 'Pool'),
     order('close_listings', 'musem', inOrderOfId('Cc', 'Aa', 'Bb'), 'Aa, Bb, Cc'),
     ...(['search_listings', 'close_listings'] as const).map((by) => ({
@@ -144,7 +170,7 @@ export const SEARCHING: Record<string, Cell[]> = {
       finds: `select string_agg(right(id::text, 1), ', ') from public.${by}('otter')`,
     })),
     {
-      ...order('close_listings', 'oter', many(20), '12'),
+      ...order('close_listings', 'oter', many(101), '100'),
       finds: `select count(*) from public.close_listings('oter')`,
     },
   ],

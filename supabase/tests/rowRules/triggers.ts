@@ -115,7 +115,7 @@ export const TRIGGERS: Record<string, Cell[]> = {
           description = 'delta', address = 'Echo', tips = '<p>foxtrot</p>', free = true, toddlers = true, fenced = true
         where id = '${UNSAVED}'`,
       finds: `select fts::text from public."Listings" where id = '${UNSAVED}'`,
-      expected: `'alpha':1A 'bravo':3B 'charli':4B 'delta':6C 'echo':7 'fenc':11 'foxtrot':8 'free':9 'outdoor':10 'park':2A 'suburb charlie' 'toddler':5B`,
+      expected: `'alpha':1A 'bravo':3B 'charli':4B,10 'delta':6C 'echo':11 'fenc':9C 'foxtrot':12 'free':7C 'outdoor':8C 'park':2A 'suburb charlie' 'toddler':5B`,
     },
   ],
   'public.profiles': [
