@@ -19,6 +19,7 @@ const pairs: [Colour, Colour, number][] = [
   ['onAccent', 'accent', 4.5],
   ['onDanger', 'danger', 4.5],
   ['onSun', 'sun', 4.5],
+  ['onFooter', 'footer', 4.5],
   ['brandStrong', 'brandTint', 4.5],
   ['ink', 'brandTint', 4.5],
   ['inkSoft', 'brandTint', 4.5],
