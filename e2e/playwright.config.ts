@@ -23,7 +23,8 @@ export default defineConfig({
     baseURL: process.env.SITE_ORIGIN,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    // without its film of the page, which costs more than the test itself
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
