@@ -39,15 +39,18 @@ test('building a remote alone from the same source gives the same bytes, and tou
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-rebuild-'))
   cpSync(SITE, site, { recursive: true })
   const before = digests(site)
-  const dist = path.join(site, 'new-build')
   const cwd = path.join(ROOT, 'mfe-lists')
+  // a release reads the package.json beside the build: which scripts a page is drawn with
+  const built = mkdtempSync(path.join(tmpdir(), 'sprouts-build-'))
+  const dist = path.join(built, 'dist')
+  cpSync(path.join(cwd, 'package.json'), path.join(built, 'package.json'))
   await promisify(execFile)(
     process.execPath,
     ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--dist-path', dist],
     { cwd, env: { ...process.env, NODE_ENV: 'production' } },
   )
   releaseRemote('lists', dist, site)
-  rmSync(dist, { recursive: true })
+  rmSync(built, { recursive: true })
   expect(digests(site)).toEqual(before)
   rmSync(site, { recursive: true })
 })
