@@ -294,7 +294,7 @@ async function fileOf(page: Page): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const save = page.getByRole('button', { name: 'Download calendar file' })
-  await expect(save.or(page.getByText('Calendar file saved'))).toBeVisible()
+  await expect(save.or(page.getByText('Calendar file saved')).first()).toBeVisible()
   if (await save.isVisible()) {
     if (await save.isDisabled()) await page.locator('[role=gridcell][aria-current=date]').click()
     await save.click()

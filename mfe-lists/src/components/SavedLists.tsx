@@ -24,6 +24,7 @@ export function SavedLists({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams()
   const [dialog, setDialog] = useState<OpenDialog>()
   const sidebar = useRef<HTMLElement>(null)
+  const deletedId = useRef<string>(undefined)
   const createTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const active = lists?.find(({ id }) => id === params.get(LIST_PARAM)) ?? lists?.[0]
   const close = () => setDialog(undefined)
@@ -39,9 +40,16 @@ export function SavedLists({ userId }: { userId: string }) {
     const rest = lists?.filter(({ id }) => id !== list.id) ?? []
     if (list.id === active?.id) setParams({}, { replace: true })
     if (rest.length === 0) createTimer.current = setTimeout(() => setDialog({ kind: 'create' }), CREATE_DELAY)
-    // once the dialog is gone: it gives the focus back to a row that no longer exists
-    else requestAnimationFrame(() => sidebar.current?.querySelector<HTMLElement>('[aria-current]')?.focus())
+    else deletedId.current = list.id
   }
+
+  // The focus goes to the list that takes its place, as soon as there is one: not while the dialog is still
+  // giving it back to a row that no longer exists, nor before the deleted list is gone from the screen.
+  useEffect(() => {
+    if (!deletedId.current || dialog || !active || active.id === deletedId.current) return
+    deletedId.current = undefined
+    sidebar.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  })
 
   return (
     <Layout>
