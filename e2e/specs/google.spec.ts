@@ -9,11 +9,15 @@ const FAILED = 'Error signing in with Google'
 async function leaveForGoogle(page: Page, from = '/login') {
   await page.goto(from)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Stand-in for Google' })).toBeVisible()
+  await expect(standIn(page)).toBeVisible()
   expect(new URL(page.url()).origin).toBe(process.env.BACKEND_ORIGIN)
 }
 
+const standIn = (page: Page) => page.getByRole('heading', { name: 'Stand-in for Google' })
+
 async function continueAs(page: Page, email: string) {
+  // the login page, which may still be there, has a field of that name too
+  await expect(standIn(page)).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

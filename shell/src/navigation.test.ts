@@ -129,6 +129,29 @@ test('a heading that comes later takes the focus from nobody', async () => {
   expect(announce).not.toHaveBeenCalled()
 })
 
+test('a menu that was opened while the page was on its way keeps the focus, and the title is announced', () => {
+  const { history, announce, settle } = open()
+  menu()?.focus()
+  history.navigator.push('/contact')
+  const other = document.createElement('button')
+  document.body.append(other)
+  other.focus()
+  draw('Contact Us')
+  settle()
+  expect(document.activeElement).toBe(other)
+  jest.runAllTimers()
+  expect(announce).toHaveBeenCalledWith('Contact Us | Sydney Sprouts')
+})
+
+test('the button that led to the page gives the focus to its heading', () => {
+  const { history, settle } = open()
+  menu()?.focus()
+  history.navigator.push('/contact')
+  draw('Contact Us')
+  settle()
+  expect(document.activeElement).toBe(h1())
+})
+
 test('a heading of a page on its way out is not the one', () => {
   const { history, settle } = open()
   history.navigator.push('/login')

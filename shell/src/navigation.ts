@@ -8,12 +8,14 @@ type Announce = (text: string) => void
  * Title, focus, scroll and announcement of every change of page, in this one place. A change of the
  * path is a new page: its heading gets the focus and its title is announced. A change of the query
  * alone (a filter) moves neither. Back and Forward return to where the page was left, and to the link that led
- * away from it. When a page is replaced at the same address (a retry, a late failure), only a focus that was lost is put back.
+ * away from it. When a page is replaced at the same address (a retry, a late failure), only a focus that was
+ * lost is put back. A focus that the visitor has moved meanwhile, to a menu of the header, stays there.
  */
 export function createNavigation(history: HistoryService, announce: Announce) {
   const places = readPlaces()
   let followed: Place['link']
   let { location } = history.getSnapshot()
+  let leftFocus: Element | null = null
   let isPending = false
   let isFirst = true
   let stopWaiting = () => {}
@@ -43,6 +45,7 @@ export function createNavigation(history: HistoryService, announce: Announce) {
     remember()
     const place = places[location.key]
     if (place && followed && !isPending) place.link = followed
+    leftFocus = document.activeElement
     isPending = true
   })
 
@@ -62,8 +65,15 @@ export function createNavigation(history: HistoryService, announce: Announce) {
     if (action === 'POP' && place) stopWaiting = restore(place, wantsFocus)
     else if (isNewPage || wasFirst) goTo(next.hash)
     if (!wantsFocus) return
-    if (place?.link && linkAt(document.activeElement)?.href === place.link.href) announceTitle()
+    const isAtLink = place?.link && linkAt(document.activeElement)?.href === place.link.href
+    if (isAtLink || hasMovedOn()) announceTitle()
     else focusHeading()
+  }
+
+  /** Whether the visitor has gone on to something outside the page while it was on its way. */
+  function hasMovedOn() {
+    const { activeElement, body } = document
+    return activeElement !== body && activeElement !== leftFocus && !activeElement?.closest('#main')
   }
 
   function announceTitle() {
