@@ -206,8 +206,12 @@ const parents: CallRow[] = [
   rest('save', 'POST', 'list_activities', {
     body: { list_id: ANY, activity_id: ANY, user_id: ANY, activity_type: 'external' },
   }),
-  rest('remove', 'DELETE', 'list_activities', { query: { id: new RegExp(`^eq\\.${UUID}$`) } }),
-  rest('the saved ones', 'GET', 'Listings', { query: { id: /^in\.\(/, select: /^id,name,suburb,tags/ } }),
+  rest('remove', 'DELETE', 'list_activities', {
+    query: { ...userId, list_id: new RegExp(`^eq\\.${UUID}$`), activity_id: new RegExp(`^eq\\.${UUID}$`) },
+  }),
+  rest('the saved ones', 'GET', 'Listings', {
+    query: { id: /^in\.\(/, select: /^id,name,suburb,.*\btags\b/ },
+  }),
   rest('of the saved ones, oldest first', 'GET', 'image_metadata', {
     query: { listing_id: /^in\.\(/, select: 'listing_id,image_url', order: /^created_at(\.asc)?\b/ },
   }),

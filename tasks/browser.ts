@@ -3,8 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 
-/** Where systems keep the browser that Playwright can drive. */
-const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * What systems call the browser that Playwright can drive. The headless shell first: it draws no window, and
+ * the tests take about half the time in it.
+ */
+const SYSTEM_BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The path of a Chromium for the tests: the one that PLAYWRIGHT_CHROMIUM names, else Playwright's own, else
@@ -25,7 +34,10 @@ export function findBrowser(): string {
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   if (isDebianRoot()) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { status } = spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore', timeout: 600_000 })
+      if (status === 0) break
+    }
   }
   const installed = installedBrowser()
   if (installed) return installed

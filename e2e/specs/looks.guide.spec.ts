@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const section of await page.locator('main section').all()) {
           const title = (await section.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
           if (unrecorded.includes(title) || (title === 'Colours' && colorScheme === 'dark')) continue
-          const type = part === 'foundations' ? 'large' : 'small'
+          const type = part === 'foundations' || title === 'Icons' ? 'large' : 'small'
           await expectLook(section, `guide-${fileName(title)}-${colorScheme}`, { type })
         }
         expect(await barriers(page)).toEqual([])

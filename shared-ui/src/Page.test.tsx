@@ -32,6 +32,36 @@ test('the canonical link is built from the configured origin', () => {
   expect(canonical()).toBe('https://sprouts.example/activities/7/luna-park')
 })
 
+test('a link to a page that has an address of its own is previewed with title, text and picture', () => {
+  configureSite({ origin: 'https://sprouts.example' })
+  render(
+    <Page title="Luna Park" description="Rides." canonicalPath="/activities/7/luna-park" image="/luna.webp">
+      {null}
+    </Page>,
+  )
+  const properties = [...document.head.querySelectorAll<HTMLMetaElement>('meta[property]')]
+  expect(properties.map((meta) => [meta.getAttribute('property'), meta.content])).toEqual([
+    ['og:site_name', 'Sydney Sprouts'],
+    ['og:type', 'website'],
+    ['og:locale', 'en_AU'],
+    ['og:title', 'Luna Park'],
+    ['og:url', 'https://sprouts.example/activities/7/luna-park'],
+    ['og:description', 'Rides.'],
+    ['og:image', 'https://sprouts.example/luna.webp'],
+  ])
+  expect(meta('twitter:card')).toBe('summary_large_image')
+})
+
+test('a page without an address of its own has no preview', () => {
+  configureSite({ origin: 'https://sprouts.example' })
+  render(
+    <Page title="Profile" description="Yours." noindex>
+      {null}
+    </Page>,
+  )
+  expect(document.head.querySelector('meta[property]')).toBeNull()
+})
+
 test('a page can ask not to be indexed', () => {
   render(
     <Page title="Login" noindex>

@@ -8,18 +8,36 @@ type PageProps = {
   /** A path of `paths`. The link is left out until configureSite() has given the public origin. */
   canonicalPath?: string
   noindex?: boolean
+  /** The address of a picture for previews of a shared link; it may begin at the site's root. */
+  image?: string
   children: ReactNode
 }
 
-/** What a page tells browsers and search engines about itself; React hoists it into the head. */
-export function Page({ title, description, canonicalPath, noindex = false, children }: PageProps) {
+/**
+ * What a page tells browsers, search engines and previews of a shared link about itself (Open Graph, for pages with a
+ * canonical address); React hoists it into the head.
+ */
+export function Page({ title, description, canonicalPath, noindex = false, image, children }: PageProps) {
   const origin = siteOrigin()
+  const address = canonicalPath && origin ? origin + canonicalPath : null
   return (
     <>
       <title>{`${title} | ${SITE_NAME}`}</title>
       {description && <meta name="description" content={description} />}
-      {canonicalPath && origin && <link rel="canonical" href={origin + canonicalPath} />}
+      {address && <link rel="canonical" href={address} />}
       {noindex && <meta name="robots" content="noindex" />}
+      {origin && address && (
+        <>
+          <meta property="og:site_name" content={SITE_NAME} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="en_AU" />
+          <meta property="og:title" content={title} />
+          <meta property="og:url" content={address} />
+          {description && <meta property="og:description" content={description} />}
+          {image && <meta property="og:image" content={new URL(image, origin).href} />}
+          {image && <meta name="twitter:card" content="summary_large_image" />}
+        </>
+      )}
       {children}
     </>
   )

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Breadcrumb, Container, Gallery, Heading, Loading, media, paths, Skeleton, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { highlights } from '../facts'
@@ -15,6 +16,7 @@ import { ReportProblem } from './ReportProblem'
 import { RichText } from './RichText'
 import { SaveButton } from './SaveButton'
 import { ShareButton } from './ShareButton'
+import { StructuredData } from './StructuredData'
 
 const UP = [
   { label: 'Home', to: paths.home },
@@ -29,8 +31,10 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
   const { id, name, description, images, hours } = activity
   const now = useSydneyTime()
   const hoursToday = hoursOn(now.day, hours)
+  const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (
     <Column>
+      <StructuredData subject={subject} />
       <Breadcrumb items={[...UP, { label: name }]} />
       <Head>
         <Heading>{name}</Heading>

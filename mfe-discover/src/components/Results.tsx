@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { ErrorNotice, formatLongDate, paths, SkipLink, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { countFilters, type Filters, writeFilters } from '../filters'
@@ -12,6 +12,7 @@ import { FilterBar } from './FilterBar'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
+import { StructuredData } from './StructuredData'
 import { WeekendEvents } from './WeekendEvents'
 
 type ResultsProps = {
@@ -39,6 +40,8 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
   const isStale = isPlaceholderData || !data
   const line = shown && !isStale ? resultLine(shown.total, countFilters(filters) > 0) : ''
   const { date } = filters
+  const activities = shown?.activities
+  const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
 
   useEffect(() => {
     if (error) console.error('Activities could not be loaded:', error)
@@ -53,6 +56,7 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
 
   return (
     <Section aria-labelledby="results">
+      {subject && <StructuredData subject={subject} />}
       {!isWide && (
         <FilterBar
           filters={filters}

@@ -6,6 +6,7 @@ import { FilterSide } from '../components/FilterSide'
 import { Results } from '../components/Results'
 import { SearchBar } from '../components/SearchBar'
 import { readFilters, writeFilters } from '../filters'
+import wide from '../images/hero-wide.webp'
 import { useIsWide } from '../useIsWide'
 import { useShowActivities } from '../useShowActivities'
 
@@ -24,6 +25,7 @@ export function ActivitiesPage() {
       description="Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors."
       canonicalPath={paths.activities}
       noindex={writeFilters(filters) !== ''}
+      image={wide}
     >
       <Column>
         <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Activities' }]} />

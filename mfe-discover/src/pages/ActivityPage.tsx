@@ -45,7 +45,12 @@ function KnownActivity({ id }: { id: string }) {
   const canonical = slugify(activity.name)
   const path = paths.activity(activity.id, canonical)
   return (
-    <Page title={activity.name} description={metaDescription(activity)} canonicalPath={path}>
+    <Page
+      title={activity.name}
+      description={metaDescription(activity)}
+      canonicalPath={path}
+      image={activity.images[0]?.src}
+    >
       {slug !== canonical && <Navigate replace to={{ pathname: path, search, hash }} />}
       <ActivityDetail activity={activity} />
     </Page>

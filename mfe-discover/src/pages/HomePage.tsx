@@ -3,6 +3,10 @@ import styled from 'styled-components'
 import { Hero } from '../components/Hero'
 import { InspirationCards } from '../components/InspirationCards'
 import { QuickTiles } from '../components/QuickTiles'
+import { StructuredData } from '../components/StructuredData'
+import wide from '../images/hero-wide.webp'
+
+const HOME = { page: 'home' } as const
 
 /** /: the promise, the search, and eight ways into the list. */
 export function HomePage() {
@@ -11,7 +15,9 @@ export function HomePage() {
       title="Things to do with kids in Sydney"
       description={`${HERO_TEXT} ${TAGLINE}`}
       canonicalPath={paths.home}
+      image={wide}
     >
+      <StructuredData subject={HOME} />
       <Sections>
         <Hero />
         <Section aria-labelledby="we-want-to">
