@@ -172,7 +172,7 @@ test.each([
   [{ free: false, price: 'from $10' }, undefined],
   [{ free: false, price: '-3' }, undefined],
   [{ free: false, price: '' }, undefined],
-  [{ free: null, price: null }, undefined],
+  [{ free: false, price: null }, undefined],
 ])('an event that is %j has the price %s', (fields, price) => {
   const hours = [{ ...UNDATED, start_date: '2026-11-20', end_date: '2026-12-06' }]
   expect(about({ listing_type: 'event', hours, ...fields }).offers?.price).toBe(price)
