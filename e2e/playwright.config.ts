@@ -44,11 +44,16 @@ export default defineConfig({
       ],
     },
   },
+  // what both sizes show is tested at both; *.phone.spec.ts is of the phone alone
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'mobile',
-      testMatch: /(discover|journey|shell)\.spec\.ts/,
+      testMatch: /(discover|journey|shell|phone)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

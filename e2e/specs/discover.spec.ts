@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test'
+import { cards, count, countLine, filtersButton, sheet } from '../activitiesPage.ts'
 import { expect, test } from '../fixtures.ts'
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Activities' }).getByRole('article')
-const countLine = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ activit/ })
-const count = async (page: Page) => Number((await countLine(page).textContent())?.split(' ')[0])
-const filtersButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Filters' }).first()
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
 test('a filter is in the address: reload shows it again, Back takes it away, Forward brings it back', async ({
   page,
@@ -75,98 +69,6 @@ test('after a reload of the activity Back loads the list again, down to that car
   await page.goBack()
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()
-})
-
-test('the sheet counts while it is open, and Back closes it without a trace', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'from 1024 px the filters stand beside the results')
-  await page.goto('/activities?features=free')
-  await expect(countLine(page)).toBeVisible()
-  const free = await count(page)
-  await filtersButton(page).click()
-  await expect(sheet(page).getByText(`${free} activities`)).toBeVisible()
-  await sheet(page).getByLabel('Indoor').check()
-  await expect(sheet(page).getByText(`${free} activities`)).toBeHidden()
-  await expect(sheet(page).getByText(/^\d+ activit/)).toBeVisible()
-
-  await page.goBack()
-  await expect(sheet(page)).toBeHidden()
-  await expect(page).toHaveURL('/activities?features=free')
-  await expect(filtersButton(page)).toBeFocused()
-  await expect(countLine(page)).toHaveText(`${free} activities match your filters`)
-})
-
-test('a bar with the filters comes along and never covers what has the focus', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'from 1024 px the filters stand beside the results')
-  await page.goto('/activities?features=free')
-  await expect(cards(page)).toHaveCount(12)
-  const buttons = page.getByRole('main').getByRole('button', { name: 'Filters' })
-  await expect(buttons).toHaveCount(1)
-  await cards(page).nth(6).getByRole('link').focus()
-  await expect(buttons).toHaveCount(2)
-  const bar = await buttons.last().boundingBox()
-  expect(bar?.y).toBeLessThan(40)
-
-  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+Tab')
-  const covered = await page.evaluate(() => {
-    const { left, top, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    const seen = document.elementFromPoint(left + width / 2, top + 4)
-    return !document.activeElement?.contains(seen) && !seen?.contains(document.activeElement)
-  })
-  expect(covered).toBe(false)
-
-  await buttons.last().click()
-  await sheet(page).getByRole('button', { name: 'Clear all' }).click()
-  await sheet(page).getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(page).toHaveURL('/activities')
-  await expect(page.getByRole('heading', { name: 'All Activities' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'All Activities' })).toBeInViewport()
-})
-
-for (const [width, columns, isSheet] of [
-  [320, 1, true],
-  [767, 1, true],
-  [768, 2, true],
-  [1023, 2, true],
-  [1024, 3, false],
-] as const) {
-  test(`at ${width} px the list has ${columns} column(s), and nothing is cut off`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'one browser is enough for widths')
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/activities?date=weekend')
-    await expect(cards(page)).toHaveCount(12)
-    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
-    expect(new Set(lefts).size).toBe(columns)
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible({ visible: !isSheet })
-    await expect(filtersButton(page)).toBeVisible({ visible: isSheet })
-    await expect(page.getByRole('region', { name: 'Events on this weekend' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
-
-test('with the keyboard alone: a suggestion, a suburb, Search, a card', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
-  await page.goto('/')
-  await page.getByRole('combobox', { name: 'Activity' }).focus()
-  await page.keyboard.type('play')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Activity' })).toHaveValue('Playgrounds')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('cent')
-  await expect(page.getByRole('option', { name: 'Centennial Park NSW 2021' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const suburb = await page.getByRole('combobox', { name: 'Location' }).inputValue()
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL(`/activities?location=${encodeURIComponent(suburb)}&categories=playgrounds`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(suburb)
-  await expect(page.getByRole('button', { name: 'Remove Playgrounds' })).toBeVisible()
 })
 
 test('a shortcut is an HTTP redirect for whoever asks for it, and leaves no trap for Back', async ({

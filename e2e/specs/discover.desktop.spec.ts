@@ -1,0 +1,46 @@
+import { cards, filtersButton } from '../activitiesPage.ts'
+import { expect, test } from '../fixtures.ts'
+
+/* What takes a window of any width or a keyboard. */
+
+for (const [width, columns, isSheet] of [
+  [320, 1, true],
+  [767, 1, true],
+  [768, 2, true],
+  [1023, 2, true],
+  [1024, 3, false],
+] as const) {
+  test(`at ${width} px the list has ${columns} column(s), and nothing is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/activities?date=weekend')
+    await expect(cards(page)).toHaveCount(12)
+    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible({ visible: !isSheet })
+    await expect(filtersButton(page)).toBeVisible({ visible: isSheet })
+    await expect(page.getByRole('region', { name: 'Events on this weekend' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('with the keyboard alone: a suggestion, a suburb, Search, a card', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Activity' }).focus()
+  await page.keyboard.type('play')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Activity' })).toHaveValue('Playgrounds')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('cent')
+  await expect(page.getByRole('option', { name: 'Centennial Park NSW 2021' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const suburb = await page.getByRole('combobox', { name: 'Location' }).inputValue()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/activities?location=${encodeURIComponent(suburb)}&categories=playgrounds`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(suburb)
+  await expect(page.getByRole('button', { name: 'Remove Playgrounds' })).toBeVisible()
+})

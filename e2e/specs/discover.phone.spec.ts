@@ -1,0 +1,47 @@
+import { cards, count, countLine, filtersButton, sheet } from '../activitiesPage.ts'
+import { expect, test } from '../fixtures.ts'
+
+/* Below 1024 px the filters come in a sheet. */
+
+test('the sheet counts while it is open, and Back closes it without a trace', async ({ page }) => {
+  await page.goto('/activities?features=free')
+  await expect(countLine(page)).toBeVisible()
+  const free = await count(page)
+  await filtersButton(page).click()
+  await expect(sheet(page).getByText(`${free} activities`)).toBeVisible()
+  await sheet(page).getByLabel('Indoor').check()
+  await expect(sheet(page).getByText(`${free} activities`)).toBeHidden()
+  await expect(sheet(page).getByText(/^\d+ activit/)).toBeVisible()
+
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/activities?features=free')
+  await expect(filtersButton(page)).toBeFocused()
+  await expect(countLine(page)).toHaveText(`${free} activities match your filters`)
+})
+
+test('a bar with the filters comes along and never covers what has the focus', async ({ page }) => {
+  await page.goto('/activities?features=free')
+  await expect(cards(page)).toHaveCount(12)
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Filters' })
+  await expect(buttons).toHaveCount(1)
+  await cards(page).nth(6).getByRole('link').focus()
+  await expect(buttons).toHaveCount(2)
+  const bar = await buttons.last().boundingBox()
+  expect(bar?.y).toBeLessThan(40)
+
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+Tab')
+  const covered = await page.evaluate(() => {
+    const { left, top, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    const seen = document.elementFromPoint(left + width / 2, top + 4)
+    return !document.activeElement?.contains(seen) && !seen?.contains(document.activeElement)
+  })
+  expect(covered).toBe(false)
+
+  await buttons.last().click()
+  await sheet(page).getByRole('button', { name: 'Clear all' }).click()
+  await sheet(page).getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL('/activities')
+  await expect(page.getByRole('heading', { name: 'All Activities' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'All Activities' })).toBeInViewport()
+})
