@@ -1,14 +1,17 @@
 import { SESSION_KEY } from './storedSession'
-import { BACKEND, json, leavePage, MIA, openPage, SIGNED_OUT, store, tokens, USER } from './testPage'
+import {
+  BACKEND,
+  json,
+  MIA,
+  openBrowserForEachTest,
+  openPage,
+  SIGNED_OUT,
+  store,
+  tokens,
+  USER,
+} from './testPage'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  leavePage()
-  jest.restoreAllMocks()
-})
+openBrowserForEachTest()
 
 describe('signing in and out', () => {
   test('a right password signs in, and every listener hears it', async () => {

@@ -1,13 +1,6 @@
-import { json, leavePage, openPage, store, tokens } from './testPage'
+import { json, openBrowserForEachTest, openPage, store, tokens } from './testPage'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  leavePage()
-  jest.restoreAllMocks()
-})
+openBrowserForEachTest()
 
 describe('calls that the backend refuses', () => {
   test('a token that the backend no longer takes is renewed once, and the call sent again', async () => {

@@ -5,8 +5,8 @@ import {
   fromAnotherTab,
   googleReturn,
   json,
-  leavePage,
   MIA,
+  openBrowserForEachTest,
   openPage,
   SIGNED_OUT,
   store,
@@ -22,14 +22,9 @@ jest.mock('@supabase/supabase-js', () => {
   return jest.requireActual('@supabase/supabase-js')
 })
 
+openBrowserForEachTest()
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   mockLibrary.loads = 0
-})
-afterEach(() => {
-  leavePage()
-  jest.restoreAllMocks()
 })
 
 describe('opening a page', () => {

@@ -69,8 +69,20 @@ export async function openPage(address = '/', answers: Answers = {}) {
   return { auth, calls }
 }
 
+/** Every test of a file begins in an empty browser, and leaves its page at the end. */
+export function openBrowserForEachTest() {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterEach(() => {
+    leavePage()
+    jest.restoreAllMocks()
+  })
+}
+
 /** The page stops listening to other tabs. */
-export function leavePage() {
+function leavePage() {
   closePage()
   closePage = () => {}
 }
