@@ -1,138 +1,32 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
-import { announce } from './announce'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 import { Loading } from './Loading'
 import { Popup } from './Popup'
 import { theme } from './theme'
 import { useAnchored } from './useAnchored'
+import { type ComboboxOption, type SuggestionsOptions, useSuggestions } from './useSuggestions'
 
-/** How long after the last change the number of suggestions is spoken, in ms: not at every key. */
-const PAUSE = 400
-
-export type ComboboxOption = {
-  id: string
-  label: string
-  /** More about it, in softer ink: "NSW 2026". */
-  detail?: string
-}
-
-type ComboboxProps<Option extends ComboboxOption> = Omit<FieldTexts, 'optional'> & {
-  placeholder?: string
-  name?: string
-  /** The text in the box. */
-  value: string
-  /** Typed or cleared. What was chosen before is free text from then on. */
-  onChange: (text: string) => void
-  /** What fits the text now: the owner filters or fetches. */
-  options: readonly Option[]
-  /** The owner puts what it wants of the option into `value`. */
-  onChoose: (option: Option) => void
-  isLoading?: boolean
-  disabled?: boolean
-  /** In place of options, and announced: "No results found". */
-  message?: string
-  /** `field` is a form's field; `bare` has no box of its own and stands in a search pill, its label inside. */
-  look?: 'field' | 'bare'
-  icon?: ReactNode
-}
+type ComboboxProps<Option extends ComboboxOption> = Omit<FieldTexts, 'optional'> &
+  SuggestionsOptions<Option> & {
+    placeholder?: string
+    name?: string
+    /** `field` is a form's field; `bare` has no box of its own and stands in a search pill, its label inside. */
+    look?: 'field' | 'bare'
+    icon?: ReactNode
+  }
 
 /**
  * A line of text with suggestions: the APG's editable combobox with list autocomplete. The focus stays in
  * the text; Down and Up move through the suggestions, Enter chooses, Escape closes and then clears.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, placeholder, name, value, onChange, options, onChoose, look = 'field', icon } = props
-  const { isLoading = false, message, disabled = false } = props
-  const [isOpen, setOpen] = useState(false)
-  const [activeId, setActiveId] = useState<string | null>(null)
+  const { label, placeholder, name, options, isLoading = false, message, look = 'field', icon } = props
   const anchor = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const baseId = useId()
-  const listId = `${baseId}-list`
-  const optionId = (index: number) => `${listId}-${index}`
-
-  const isShown = isOpen && !disabled && (options.length > 0 || isLoading || Boolean(message))
-  const active = isShown ? options.findIndex(({ id }) => id === activeId) : -1
+  const { isShown, active, listId, optionId, choose, combobox } = useSuggestions(props, popup)
   useAnchored({ isOpen: isShown, anchor, popup, align: 'fill' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another suggestion is the reason to scroll to it
-  useEffect(() => {
-    popup.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-  useSpokenCount(isShown, options.length, options.length === 0 ? message : undefined)
-
-  function close() {
-    setOpen(false)
-    setActiveId(null)
-  }
-
-  function choose(option: Option) {
-    close()
-    onChoose(option)
-  }
-
-  /** To the next suggestion, round and round. */
-  function move(step: 1 | -1) {
-    setOpen(true)
-    const from = active < 0 && step < 0 ? 0 : active
-    const next = options[(from + step + options.length) % options.length]
-    setActiveId(next?.id ?? null)
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const chosen = options[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const isDown = event.key === 'ArrowDown'
-      if (!event.altKey) move(isDown ? 1 : -1)
-      else if (isDown) setOpen(true)
-      else close()
-      event.preventDefault()
-    } else if (event.key === 'Enter') {
-      if (chosen) {
-        event.preventDefault()
-        choose(chosen)
-      } else close()
-    } else if (event.key === 'Escape' && (isShown || value)) {
-      // prevented: a dialog around it stays open
-      event.preventDefault()
-      if (isShown) close()
-      else onChange('')
-    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActiveId(null)
-  }
-
-  const input = {
-    name,
-    placeholder,
-    value,
-    disabled,
-    type: 'text',
-    role: 'combobox',
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    enterKeyHint: 'search' as const,
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isShown && options.length > 0,
-    'aria-controls': listId,
-    'aria-activedescendant': active < 0 ? undefined : optionId(active),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setOpen(true)
-      setActiveId(null)
-      onChange(target.value)
-    },
-    onClick: () => setOpen(true),
-    onKeyDown: handleKeyDown,
-    onBlur: close,
-  }
+  const input = { ...combobox, name, placeholder }
 
   return (
     <Root ref={anchor}>
@@ -188,17 +82,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
 function frameOf({ label, hint, error, required }: FieldTexts) {
   return { label, hint, error, required, id: undefined, describedBy: undefined }
-}
-
-/** Says how many suggestions there are, or that there are none. */
-function useSpokenCount(isShown: boolean, count: number, message: string | undefined) {
-  useEffect(() => {
-    if (!isShown) return
-    const text = count > 0 ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : message
-    if (!text) return
-    const timer = setTimeout(() => announce(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [isShown, count, message])
 }
 
 const Root = styled.div`

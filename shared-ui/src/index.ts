@@ -8,7 +8,7 @@ export { Calendar, preloadCalendar } from './Calendar'
 export { CardGrid } from './CardGrid'
 export { CheckboxGroup } from './CheckboxGroup'
 export { Chip } from './Chip'
-export { Combobox, type ComboboxOption } from './Combobox'
+export { Combobox } from './Combobox'
 export { Container } from './Container'
 export { Dialog } from './Dialog'
 export {
