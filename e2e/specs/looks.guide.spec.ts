@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectLook, stillness } from '../looks.ts'
 
-const parts = ['foundations', 'actions', 'forms', 'cards', 'messages', 'pictures']
+const parts = ['foundations', 'actions', 'states', 'forms', 'cards', 'messages', 'pictures']
 
 /** Nothing but pictures, or what moves. The palettes are in one theme what they are in the other. */
 const unrecorded = ['Scenes', 'Spots', 'Movement']
@@ -14,7 +14,8 @@ test.slow()
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 1280, height: 800 } })
+    // as high as any section: what is fixed to the window stays out of it
+    test.use({ colorScheme, viewport: { width: 1280, height: 1600 } })
 
     for (const part of parts) {
       test(`the ${part} of the style guide look as recorded, without a barrier`, async ({ page }) => {
@@ -29,25 +30,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('what only a pointer or a key brings looks as recorded', async ({ page }) => {
+    test('what opens under a control looks as recorded, without a barrier', async ({ page }) => {
       await openPart(page, 'actions')
-      const buttons = page.getByRole('region', { name: 'Button', exact: true })
-      const search = buttons.getByRole('button', { name: 'Search' })
-      for (const [index, name] of ['primary', 'secondary', 'quiet', 'danger', 'sun'].entries()) {
-        await search.nth(index).hover()
-        await expectLook(search.nth(index), `hover-${name}-${colorScheme}`)
-      }
-      await page.keyboard.press('Tab')
-      await search.first().focus()
-      await expectLook(search.first().locator('..'), `focus-button-${colorScheme}`)
       await page.getByRole('button', { name: 'Options of Rainy days' }).click()
       await expectLook(page.getByRole('menu'), `menu-${colorScheme}`)
       expect(await barriers(page)).toEqual([])
 
       await openPart(page, 'forms')
-      const field = page.getByLabel('Full Name')
-      await field.focus()
-      await expectLook(field.locator('..'), `focus-field-${colorScheme}`)
       await page.getByRole('combobox', { name: 'Location', exact: true }).pressSequentially('bondi')
       await page.keyboard.press('ArrowDown')
       await expectLook(page.getByRole('listbox'), `suggestions-${colorScheme}`)
@@ -78,6 +67,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape')
       }
     })
+  })
+}
+
+test('a state is drawn as a pointer and the keyboard bring it', async ({ page }) => {
+  await openPart(page, 'states')
+  for (const [section, title, control] of [
+    ['Buttons', 'Button, primary', 'button'],
+    ['Buttons', 'IconButton, outlined', 'button'],
+    ['Links and titles', 'TextLink', 'a'],
+    ['Fields', 'Field', 'input'],
+  ] as const) {
+    const line = page
+      .getByRole('region', { name: section })
+      .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
+    const drawn = (state: string) =>
+      lookOf(line.locator('figure').filter({ hasText: state }).first().locator(control))
+    const real = line.locator('figure').first().locator(control)
+    const atRest = await lookOf(real)
+
+    await page.keyboard.press('Tab') // as somebody at the keyboard
+    await real.focus()
+    await expect.poll(() => lookOf(real)).toEqual(await drawn('Focus'))
+    await real.blur()
+    await real.hover()
+    await expect.poll(() => lookOf(real)).toEqual(await drawn('Hover'))
+    expect(await drawn('Hover')).not.toEqual(atRest)
+    if (control === 'input') continue
+    await page.mouse.down()
+    await expect.poll(() => lookOf(real)).toEqual(await drawn('Pressed'))
+    expect(await drawn('Pressed')).not.toEqual(await drawn('Hover'))
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  }
+})
+
+/** What a state may change of a control. */
+function lookOf(control: Locator) {
+  return control.evaluate((element) => {
+    const { backgroundColor, borderColor, boxShadow, color, textDecoration, transform } =
+      getComputedStyle(element)
+    return { backgroundColor, borderColor, boxShadow, color, textDecoration, transform }
   })
 }
 

@@ -60,6 +60,10 @@ const Title = styled.summary`
       color: ${theme.color.brandStrong};
     }
   }
+
+  &:active {
+    background: ${theme.color.surfaceSunk};
+  }
 `
 
 const Content = styled.div`

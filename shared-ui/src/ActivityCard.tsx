@@ -149,6 +149,10 @@ const Stretched = styled(Link)`
       text-underline-offset: 3px;
     }
   }
+
+  &:active {
+    color: ${theme.color.brandStrong};
+  }
 `
 
 /* Light in both themes, as everything on pictures: they are not dimmed. */

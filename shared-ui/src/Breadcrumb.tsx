@@ -31,9 +31,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
   )
 }
 
+/* One line: this page's name, which its heading says as well, gives way. */
 const Trail = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${theme.space[2]};
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
@@ -45,12 +45,17 @@ const Step = styled.li`
   gap: ${theme.space[2]};
   min-width: 0;
   min-height: ${theme.target};
+
+  &:not(:last-child) {
+    flex: none;
+  }
 `
 
 const Up = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.target};
+  border-radius: 4px;
   text-decoration: underline;
   text-decoration-color: ${theme.color.lineStrong};
   text-underline-offset: 3px;
@@ -58,9 +63,16 @@ const Up = styled(Link)`
   &:hover {
     color: ${theme.color.ink};
   }
+
+  &:active {
+    color: ${theme.color.brandStrong};
+  }
 `
 
 const Here = styled.span`
+  overflow: hidden;
   color: ${theme.color.ink};
   font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

@@ -113,12 +113,12 @@ const variants = {
   danger: css`
     background: ${theme.color.danger};
     color: ${theme.color.onDanger};
-    --hover: color-mix(in srgb, ${theme.color.danger} 84%, ${theme.color.ink});
+    --hover: ${theme.color.dangerStrong};
   `,
   sun: css`
     background: ${theme.color.sun};
     color: ${theme.color.onSun};
-    --hover: color-mix(in srgb, ${theme.color.sun} 84%, ${theme.color.onSun});
+    --hover: ${theme.color.sunStrong};
   `,
 }
 
@@ -149,6 +149,7 @@ const pill = css<PillProps>`
   }
 
   &:active:not(:disabled, [aria-disabled]) {
+    background: var(--hover);
     transform: scale(0.97);
   }
 

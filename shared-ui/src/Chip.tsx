@@ -47,6 +47,7 @@ const Pill = styled.button`
   }
 
   &:active:not(:disabled) {
+    border-color: ${theme.color.brandStrong};
     transform: scale(0.97);
   }
 

@@ -197,6 +197,10 @@ const Box = styled.input<{ $isRound: boolean }>`
     }
   }
 
+  ${Row}:active &:not(:disabled, :checked) {
+    background: ${theme.color.brandTint};
+  }
+
   [aria-invalid] & {
     border-color: ${theme.color.danger};
   }

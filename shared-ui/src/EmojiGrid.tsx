@@ -57,8 +57,14 @@ const Cell = styled.label`
   line-height: 1;
   cursor: pointer;
 
-  &:hover {
-    background: ${theme.color.surfaceSunk};
+  ${media.hover} {
+    &:hover {
+      background: ${theme.color.surfaceSunk};
+    }
+  }
+
+  &:active {
+    background: ${theme.color.brandTint};
   }
 
   &:has(:checked) {

@@ -40,12 +40,14 @@ const Disc = styled.button<{ $look: NonNullable<IconButtonProps['look']> }>`
   transition: transform ${theme.motion.quick} ${theme.ease.out};
 
   ${media.hover} {
-    &:hover:not(:disabled, [aria-disabled]) {
+    /* weak enough for a dark ground around it to choose another colour */
+    &:hover:where(:not(:disabled, [aria-disabled])) {
       background: ${theme.color.surfaceSunk};
     }
   }
 
-  &:active:not(:disabled, [aria-disabled]) {
+  &:active:where(:not(:disabled, [aria-disabled])) {
+    background: ${theme.color.brandTint};
     transform: scale(0.97);
   }
 

@@ -145,6 +145,7 @@ const Show = styled.button`
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.semibold};
 
+  &:active,
   &[aria-pressed='true'] {
     background: ${theme.color.brandTint};
   }

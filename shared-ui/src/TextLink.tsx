@@ -36,6 +36,10 @@ const link = css`
   &:hover {
     text-decoration-thickness: 2.5px;
   }
+
+  &:active {
+    color: ${theme.color.ink};
+  }
 `
 
 const Inner = styled(Link)`

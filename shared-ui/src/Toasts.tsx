@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import styled, { css, keyframes } from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { announcement } from './announce'
 import { IconButton } from './IconButton'
 import { useStore } from './store'
@@ -16,8 +16,8 @@ const STAY = { success: 6000, info: 6000, error: 10_000 }
 
 /**
  * All toasts and the site's polite announcements: rendered once, by the shell. The regions are there
- * before anything is said in them, as screen readers need it. On phones the stack stands on the page's
- * `--toast-lift` (a length; set by a sticky bar at the bottom). It steps aside for a control with the focus.
+ * before anything is said in them, as screen readers need it. The stack steps aside for a control
+ * with the focus; on phones to the top, below the bar that a page may have there.
  */
 export function Toasts() {
   const items = useStore(toasts)
@@ -124,7 +124,7 @@ function Toast({ item, isPaused, onDismiss }: ToastProps) {
   }, [id, kind, isPaused])
 
   return (
-    <Slab data-toast={kind} $kind={kind}>
+    <Slab data-toast={kind} data-theme="dark" $kind={kind}>
       <Icon size={20} />
       <Message>
         <strong>{title}</strong> {text}
@@ -143,11 +143,6 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `
 
-const atTop = css`
-  top: calc(${theme.space[4]} + env(safe-area-inset-top));
-  bottom: auto;
-`
-
 const Stack = styled.div<{ $isAside: boolean }>`
   position: fixed;
   bottom: ${theme.space[6]};
@@ -156,13 +151,14 @@ const Stack = styled.div<{ $isAside: boolean }>`
   width: min(400px, 100% - 32px);
 
   ${media.phone} {
-    bottom: calc(${theme.space[4]} + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
+    bottom: calc(${theme.space[4]} + env(safe-area-inset-bottom));
     left: ${theme.space[4]};
-    ${({ $isAside }) => $isAside && atTop}
+    ${({ $isAside }) => $isAside && `top: ${theme.space[20]}; bottom: auto;`}
 
     /* Over a sheet they come from the top, away from its buttons. */
     dialog > & {
-      ${atTop}
+      top: calc(${theme.space[4]} + env(safe-area-inset-top));
+      bottom: auto;
     }
   }
 `
@@ -176,29 +172,29 @@ const Region = styled.div`
   }
 `
 
-const iconColours: Record<ToastKind, string> = { success: '#74dba3', info: '#ffd15c', error: '#ff9f93' }
+const iconColours: Record<ToastKind, string> = {
+  success: theme.color.success,
+  info: theme.color.sun,
+  error: theme.color.danger,
+}
 
-/* An ink slab in both themes. */
+/* A dark slab in both themes. */
 const Slab = styled.div<{ $kind: ToastKind }>`
   display: flex;
   gap: ${theme.space[3]};
   align-items: flex-start;
   padding: 6px 6px 6px ${theme.space[4]};
-  border: 1px solid #2a4241;
+  border: 1px solid ${theme.color.line};
   border-radius: 18px;
-  background: #12302f;
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
-  color: #fff;
+  color: ${theme.color.ink};
   animation: ${rise} ${theme.motion.base} ${theme.ease.out};
 
   > svg {
     flex: none;
     margin-top: 11px;
     color: ${({ $kind }) => iconColours[$kind]};
-  }
-
-  > button:hover {
-    background: rgba(255, 255, 255, 0.14);
   }
 `
 

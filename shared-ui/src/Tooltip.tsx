@@ -53,7 +53,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={() => setFocused(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <Words ref={popup} id={id} role="tooltip" popover="manual" hidden={!isOpen}>
+      <Words ref={popup} id={id} role="tooltip" popover="manual" data-theme="dark" hidden={!isOpen}>
         {text}
       </Words>
     </Area>
@@ -65,7 +65,7 @@ const Area = styled.span`
   max-width: 100%;
 `
 
-/* An ink slab in both themes, like a toast. */
+/* A dark slab in both themes, like a toast. */
 const Words = styled.span`
   position: fixed;
   inset: auto;
@@ -73,10 +73,10 @@ const Words = styled.span`
   max-width: min(280px, calc(100vw - 16px));
   margin: 0;
   padding: ${theme.space[2]} ${theme.space[3]};
-  border: 1px solid #2a4241;
+  border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.sm};
-  background: #12302f;
-  color: #fff;
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.medium};
   line-height: 1.4;

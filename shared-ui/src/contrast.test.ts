@@ -27,8 +27,11 @@ const pairs: [Colour, Colour, number][] = [
   ['success', 'successTint', 4.5],
   ['ink', 'sunTint', 4.5],
   ['inkSoft', 'sunTint', 4.5],
-  ['accent', 'accentTint', 4.5],
-  ['ink', 'accentTint', 4.5],
+  // under the pointer and pressed
+  ['onDanger', 'dangerStrong', 4.5],
+  ['onSun', 'sunStrong', 4.5],
+  ['brand', 'brandTint', 3],
+  ['focus', 'brandTint', 3],
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_, { color, tag }) => {

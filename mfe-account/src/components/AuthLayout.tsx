@@ -72,26 +72,34 @@ const Lead = styled.p`
   color: ${theme.color.inkSoft};
 `
 
-/* The picture takes the height that the form gives, and never stretches the page itself. */
+/* As wide as the form above it; beside the form it takes the height that is there, and never stretches the page. */
 const Frame = styled.div`
   position: relative;
-  height: 170px;
+  width: 100%;
+  max-width: 440px;
+  aspect-ratio: 3 / 2;
+  margin-inline: auto;
   overflow: hidden;
   border-radius: ${theme.radius.leaf};
   background: ${theme.color.surfaceSunk};
 
   ${media.desktop} {
-    height: auto;
+    max-width: none;
+    aspect-ratio: auto;
     border-radius: 64px 18px 64px 18px;
   }
 `
 
-/* What a strip shows of it: the harbour. */
+/* Under the form: from the bridge down to the feet of those who wave. */
 const Scene = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 50% 46%;
+  object-position: 50% 100%;
+
+  ${media.desktop} {
+    object-position: 50% 46%;
+  }
 `

@@ -137,10 +137,24 @@ const Picture = styled(Skeleton)`
   }
 `
 
+/* On a phone one row, as wide as the page; where that is too narrow, two that are both full. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+
+  ${media.phone} {
+    width: 100%;
+
+    > * {
+      flex: 1 0 auto;
+    }
+
+    button {
+      width: 100%;
+      padding-inline: 10px;
+    }
+  }
 `
 
 const Split = styled.div`

@@ -86,7 +86,6 @@ const Day = styled.tr<{ $isToday: boolean }>`
 
   > th {
     border-radius: ${theme.space[3]} 0 0 ${theme.space[1]};
-    white-space: nowrap;
   }
 
   > td {

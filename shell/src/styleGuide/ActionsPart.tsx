@@ -17,7 +17,7 @@ import { Row, Sample } from './Sample'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'sun'] as const
 
-/** What is pressed and followed. Hover, press and focus them: those states are the browser's own. */
+/** What is pressed and followed. */
 export function ActionsPart() {
   return (
     <>

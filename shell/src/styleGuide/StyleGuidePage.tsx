@@ -13,6 +13,10 @@ const parts = {
     title: 'Actions',
     Part: lazy(() => import('./ActionsPart').then((module) => ({ default: module.ActionsPart }))),
   },
+  states: {
+    title: 'States',
+    Part: lazy(() => import('./StatesPart').then((module) => ({ default: module.StatesPart }))),
+  },
   forms: {
     title: 'Forms',
     Part: lazy(() => import('./FormsPart').then((module) => ({ default: module.FormsPart }))),
