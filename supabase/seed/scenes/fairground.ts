@@ -1,4 +1,5 @@
 import { brights, colours, darker, fade, type Light } from './palette.ts'
+import { ridden } from './rides.ts'
 import {
   box,
   circle,
@@ -100,33 +101,19 @@ export const carousel = (x: number, y: number, scale: number, tone: string, hors
     circle(0, -476, 16, colours.wattle),
   ])
 
-/** A wooden horse on a pole; its rider sits at 0, 0 of what is handed in. */
-export const carouselHorse = (
-  x: number,
-  y: number,
-  scale: number,
-  tone: string,
-  rider: Drawing,
-  flip = false,
-): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      line('M-36 -30L-56 6M-22 -26L-30 14M30 -28L52 -8M22 -26L34 12', tone, 12),
-      shape('M-54 -48Q-70 -40 -74 -10Q-58 -20 -46 -34Z', darker(tone, 0.4)),
-      shape(
-        'M-52 -54C-50 -74 10 -70 30 -74C40 -96 46 -112 58 -116L92 -98C92 -88 82 -86 70 -90C66 -70 56 -40 36 -26C0 -18 -52 -20 -52 -54Z',
-        tone,
-      ),
-      shape('M54 -118C36 -112 30 -90 20 -74Q38 -76 48 -92Z', colours.wattle),
-      circle(68, -102, 3.4, '#2A1D1A'),
-      rider,
-      shape('M-22 -70Q0 -60 22 -70L18 -46Q0 -38 -18 -46Z', colours.waratah),
-    ],
-    { flip },
-  )
+/** A wooden horse on a pole; its rider sits at 0, 0. */
+export const carouselHorse = ridden((tone, rider) => [
+  line('M-36 -30L-56 6M-22 -26L-30 14M30 -28L52 -8M22 -26L34 12', tone, 12),
+  shape('M-54 -48Q-70 -40 -74 -10Q-58 -20 -46 -34Z', darker(tone, 0.4)),
+  shape(
+    'M-52 -54C-50 -74 10 -70 30 -74C40 -96 46 -112 58 -116L92 -98C92 -88 82 -86 70 -90C66 -70 56 -40 36 -26C0 -18 -52 -20 -52 -54Z',
+    tone,
+  ),
+  shape('M54 -118C36 -112 30 -90 20 -74Q38 -76 48 -92Z', colours.wattle),
+  circle(68, -102, 3.4, '#2A1D1A'),
+  rider,
+  shape('M-22 -70Q0 -60 22 -70L18 -46Q0 -38 -18 -46Z', colours.waratah),
+])
 
 /** A market stall with a striped awning; what it sells lies on its counter at y = -96. */
 export const stall = (

@@ -3,63 +3,41 @@ import { box, circle, type Drawing, d, ellipse, hoop, line, place, type Svg, sha
 
 /* What people ride and push. Each looks to the right and stands on 0, 0. */
 
-/** The rider sits on the saddle at 0, 0 of the drawing that is handed in. It looks to the right. */
-export const bicycle = (
-  x: number,
-  y: number,
-  scale: number,
-  tone: string,
-  rider: Drawing,
-  flip = false,
-): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(0, 1, 92, 7, fade('#0F3A3A', 0.18)),
-      [-52, 54].map((at) => [
-        hoop(at, -32, 32, 32, '#3A4650', 6),
-        line(
-          d`M${at - 28} -32H${at + 28}M${at} -60V-4M${at - 20} -52L${at + 20} -12M${at + 20} -52L${at - 20} -12`,
-          fade('#FFFFFF', 0.6),
-          2,
-        ),
-        circle(at, -32, 5, '#3A4650'),
-      ]),
-      place(-16, -84, 1, rider),
-      line('M-52 -32L-20 -76L34 -74L0 -30H-52M-20 -76L0 -30M34 -74L54 -32M34 -74L28 -98', tone, 7),
-      line('M20 -100H42', '#3A4650', 7),
-      box(-36, -84, 34, 9, '#3A4650', 4),
-      circle(0, -30, 9, '#3A4650'),
-    ],
-    { flip },
-  )
+/** Something of one colour with somebody on it, who is drawn around 0, 0. */
+export const ridden =
+  (draw: (tone: string, rider: Drawing) => Drawing) =>
+  (x: number, y: number, scale: number, tone: string, rider: Drawing, flip = false): Svg =>
+    place(x, y, scale, draw(tone, rider), { flip })
 
-/** The rider stands at 0, 0 of the drawing that is handed in. */
-export const scooter = (
-  x: number,
-  y: number,
-  scale: number,
-  tone: string,
-  rider: Drawing,
-  flip = false,
-): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(8, 1, 60, 6, fade('#0F3A3A', 0.18)),
-      line('M52 -10L38 -92', '#4B565B', 6),
-      place(0, -14, 1, rider),
-      line('M26 -94H54', '#4B565B', 7),
-      box(-46, -18, 100, 8, tone, 4),
-      circle(-38, -8, 9, '#3A4650'),
-      circle(54, -8, 9, '#3A4650'),
-    ],
-    { flip },
-  )
+/** The rider sits on the saddle at 0, 0. */
+export const bicycle = ridden((tone, rider) => [
+  ellipse(0, 1, 92, 7, fade('#0F3A3A', 0.18)),
+  [-52, 54].map((at) => [
+    hoop(at, -32, 32, 32, '#3A4650', 6),
+    line(
+      d`M${at - 28} -32H${at + 28}M${at} -60V-4M${at - 20} -52L${at + 20} -12M${at + 20} -52L${at - 20} -12`,
+      fade('#FFFFFF', 0.6),
+      2,
+    ),
+    circle(at, -32, 5, '#3A4650'),
+  ]),
+  place(-16, -84, 1, rider),
+  line('M-52 -32L-20 -76L34 -74L0 -30H-52M-20 -76L0 -30M34 -74L54 -32M34 -74L28 -98', tone, 7),
+  line('M20 -100H42', '#3A4650', 7),
+  box(-36, -84, 34, 9, '#3A4650', 4),
+  circle(0, -30, 9, '#3A4650'),
+])
+
+/** The rider stands at 0, 0. */
+export const scooter = ridden((tone, rider) => [
+  ellipse(8, 1, 60, 6, fade('#0F3A3A', 0.18)),
+  line('M52 -10L38 -92', '#4B565B', 6),
+  place(0, -14, 1, rider),
+  line('M26 -94H54', '#4B565B', 7),
+  box(-46, -18, 100, 8, tone, 4),
+  circle(-38, -8, 9, '#3A4650'),
+  circle(54, -8, 9, '#3A4650'),
+])
 
 /** With somebody small inside; pushed to the right. */
 export const pram = (x: number, y: number, scale: number, tone: string): Svg =>
@@ -76,29 +54,15 @@ export const pram = (x: number, y: number, scale: number, tone: string): Svg =>
     hoop(30, -10, 10, 10, '#3A4650', 5),
   ])
 
-/** A wheelchair that looks to the right; who sits in it sits at 0, 0 of the drawing that is handed in. */
-export const wheelchair = (
-  x: number,
-  y: number,
-  scale: number,
-  tone: string,
-  rider: Drawing,
-  flip = false,
-): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(4, 1, 54, 6, fade('#0F3A3A', 0.18)),
-      line('M-30 -96V-34H30L38 -6', '#4B565B', 6),
-      box(-34, -92, 9, 50, tone, 4),
-      place(-6, -48, 1, rider),
-      box(-32, -50, 58, 10, tone, 4),
-      hoop(-12, -32, 31, 31, '#3A4650', 6),
-      line('M-40 -32H16M-12 -60V-4M-32 -52L8 -12M8 -52L-32 -12', fade('#FFFFFF', 0.55), 2),
-      circle(-12, -32, 5, tone),
-      circle(36, -8, 8, '#3A4650'),
-    ],
-    { flip },
-  )
+/** Who sits in it sits at 0, 0. */
+export const wheelchair = ridden((tone, rider) => [
+  ellipse(4, 1, 54, 6, fade('#0F3A3A', 0.18)),
+  line('M-30 -96V-34H30L38 -6', '#4B565B', 6),
+  box(-34, -92, 9, 50, tone, 4),
+  place(-6, -48, 1, rider),
+  box(-32, -50, 58, 10, tone, 4),
+  hoop(-12, -32, 31, 31, '#3A4650', 6),
+  line('M-40 -32H16M-12 -60V-4M-32 -52L8 -12M8 -52L-32 -12', fade('#FFFFFF', 0.55), 2),
+  circle(-12, -32, 5, tone),
+  circle(36, -8, 8, '#3A4650'),
+])

@@ -12,6 +12,12 @@ import { carriage, doubleDecker, fireEngine, plane, rails, steam, steamTrain, tr
 const rider = (pen: Pen, pose: 'wave' | 'cheer' | 'stand' = 'wave'): Drawing =>
   child(pen, 0, 0, 0.86, { pose, wades: true })
 
+/** Engine and carriage on rails at y, with people who wave; the engine has one of the tones. */
+const train = (pen: Pen, y: number, tones: readonly string[]): Drawing => [
+  carriage(250, y, 1.02, pen.deal(brights), [rider(pen), rider(pen, 'cheer'), rider(pen)]),
+  steamTrain(740, y, 1.1, pen.pick(tones), adult(pen, 0, 0, 0.75, { pose: 'wave', wades: true })),
+]
+
 const steamTrains: Composition = (pen, setting) => {
   const { light, words, draw } = backdrop(
     pen,
@@ -25,14 +31,7 @@ const steamTrains: Composition = (pen, setting) => {
       tree(pen, 1090, 560, 0.95, light),
       rails(-20, 650, 1240),
       steam(790, 330, 1.1),
-      carriage(250, 650, 1.02, pen.deal(brights), [rider(pen), rider(pen, 'cheer'), rider(pen)]),
-      steamTrain(
-        740,
-        650,
-        1.1,
-        pen.pick(['#2F6F5B', '#2C5AA0', '#3A4650']),
-        adult(pen, 0, 0, 0.75, { pose: 'wave', wades: true }),
-      ),
+      train(pen, 650, ['#2F6F5B', '#2C5AA0', '#3A4650']),
       child(pen, 420, 780, 1.85, { pose: 'cheer', back: true, pack: colours.wattle }),
       adult(pen, 540, 788, 1.65, { pose: 'wave', back: true }),
       toddler(pen, 650, 788, 1.8, { pose: 'cheer', back: true }),
@@ -148,14 +147,7 @@ const viaduct: Composition = (pen, setting) => {
       box(-20, 490, 1240, 22, lit(light, '#E3B78C')),
       rails(-20, 492, 1240),
       steam(800, 176, 1.1),
-      carriage(250, 490, 1.02, pen.deal(brights), [rider(pen), rider(pen, 'cheer'), rider(pen)]),
-      steamTrain(
-        740,
-        490,
-        1.1,
-        pen.pick(['#2F6F5B', '#2C5AA0', '#8A3B3B']),
-        adult(pen, 0, 0, 0.75, { pose: 'wave', wades: true }),
-      ),
+      train(pen, 490, ['#2F6F5B', '#2C5AA0', '#8A3B3B']),
       gumTree(pen, 1080, 800, 1, light),
       tree(pen, 150, 800, 0.9, light),
     ],
