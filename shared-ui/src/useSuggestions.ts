@@ -71,7 +71,7 @@ export function useSuggestions<Option extends ComboboxOption>(
     if (event.nativeEvent.isComposing) return
     const chosen = options[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const isDown = event.key === 'x'
+      const isDown = event.key === 'ArrowDown'
       if (!event.altKey) move(isDown ? 1 : -1)
       else if (isDown) setOpen(true)
       else close()
