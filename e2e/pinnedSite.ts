@@ -27,6 +27,7 @@ function answer(route: Route, listings: Pinned['listings']) {
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
   if (listings === 'broken' && url.pathname.endsWith('/Listings'))
     return json(route, { message: 'down' }, 503)
+  if (url.pathname.endsWith('/rpc/shared_list')) return json(route, [SHARED])
   // a count, a close match: nothing more is known here
   if (url.pathname.includes('/rpc/')) return json(route, [])
   const rows = rowsOf(url, listings)?.slice(0, Number(url.searchParams.get('limit') ?? 100))
@@ -152,6 +153,8 @@ const lists = [
     note: null,
   })),
 }))
+
+const SHARED = { name: 'Rainy days', emoji: '🎨', activities: [0, 2, 6].map(idOf) }
 
 /** A session that no service has to renew. */
 function session(): string {

@@ -16,6 +16,7 @@ type Look = {
 
 const DETAIL = `/activities/${idOf(0)}/taronga-zoo-sydney`
 const UNSAVED = `/activities/${idOf(6)}/ian-thorpe-aquatic-centre`
+const SHARED = '/shared/30000000-0000-4000-8000-000000000000'
 const signedIn = { isSignedIn: true }
 
 const looks: Look[] = [
@@ -25,6 +26,20 @@ const looks: Look[] = [
   { name: 'list', path: '/activities', width: 1440, arrange: seeCards },
   { name: 'list', path: '/activities', width: 1440, isDark: true, arrange: seeCards },
   { name: 'list', path: '/activities', width: 390, arrange: seeCards },
+  { name: 'list', path: '/activities', width: 390, isDark: true, arrange: seeCards },
+  {
+    name: 'list-filters',
+    path: '/activities?features=free&date=weekend',
+    width: 390,
+    arrange: openFilters,
+  },
+  {
+    name: 'list-filters',
+    path: '/activities?features=free&date=weekend',
+    width: 390,
+    isDark: true,
+    arrange: openFilters,
+  },
   {
     name: 'list-filtered',
     path: '/activities?features=free,indoor&ageRanges=toddlers&date=weekend',
@@ -53,14 +68,24 @@ const looks: Look[] = [
     arrange: seeFailure,
   },
   { name: 'activity', path: DETAIL, width: 1440, arrange: seeActivity },
+  { name: 'activity', path: DETAIL, width: 1440, isDark: true, arrange: seeActivity },
   { name: 'activity', path: DETAIL, width: 390, arrange: seeActivity },
   { name: 'activity', path: DETAIL, width: 390, isDark: true, arrange: seeActivity },
   { name: 'activity-missing', path: `/activities/${idOf(99)}/x`, width: 390 },
   { name: 'login-errors', path: '/login', width: 1440, arrange: submitNothing },
   { name: 'login-errors', path: '/login', width: 390, isDark: true, arrange: submitNothing },
   { name: 'sign-up', path: '/signup', width: 1440, arrange: typePassword },
+  { name: 'sign-up', path: '/signup', width: 1440, isDark: true, arrange: typePassword },
   { name: 'sign-up', path: '/signup', width: 390, arrange: typePassword },
   { name: 'saved-lists', path: '/saved-listings', width: 1440, pinned: signedIn, arrange: seeCards },
+  {
+    name: 'saved-lists',
+    path: '/saved-listings',
+    width: 1440,
+    isDark: true,
+    pinned: signedIn,
+    arrange: seeCards,
+  },
   {
     name: 'saved-lists',
     path: '/saved-listings',
@@ -70,12 +95,27 @@ const looks: Look[] = [
     arrange: seeCards,
   },
   { name: 'save-dialog', path: UNSAVED, width: 1440, pinned: signedIn, arrange: openSaveDialog },
+  { name: 'shared-list', path: SHARED, width: 390, arrange: seeCards },
+  { name: 'shared-list', path: SHARED, width: 1440, isDark: true, arrange: seeCards },
   { name: 'save-dialog', path: DETAIL, width: 390, pinned: signedIn, arrange: openSaveDialog },
+  {
+    name: 'save-dialog',
+    path: DETAIL,
+    width: 390,
+    isDark: true,
+    pinned: signedIn,
+    arrange: openSaveDialog,
+  },
   { name: 'profile', path: '/profile', width: 1440, pinned: signedIn },
+  { name: 'profile', path: '/profile', width: 390, isDark: true, pinned: signedIn },
   { name: 'not-found', path: '/no/such/page', width: 1440 },
+  { name: 'not-found', path: '/no/such/page', width: 390, isDark: true },
   { name: 'submit-errors', path: '/submit-listing', width: 390, arrange: submitNothing },
+  { name: 'submit-errors', path: '/submit-listing', width: 390, isDark: true, arrange: submitNothing },
   { name: 'contact', path: '/contact', width: 1440, isDark: true },
+  { name: 'contact', path: '/contact', width: 390 },
   { name: 'policy', path: '/privacy-policy', width: 390 },
+  { name: 'policy', path: '/privacy-policy', width: 390, isDark: true },
   { name: 'menu', path: '/terms-of-use', width: 390, arrange: openMenu },
 ]
 
@@ -97,7 +137,7 @@ for (const { name, path, width, isDark = false, pinned, arrange } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await arrange?.(page)
       await page.evaluate(() => document.fonts.ready)
-      await expectLook(page, title, { fullPage: !/dialog|menu|policy/.test(name), type: 'large' })
+      await expectLook(page, title, { fullPage: !/dialog|menu|policy|filters/.test(name), type: 'large' })
       expect(await barriers(page)).toEqual([])
     })
   })
@@ -144,6 +184,12 @@ async function openSaveDialog(page: Page) {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** The calendar in it comes a little later. */
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: 'Filters' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('gridcell')).toHaveCount(42)
 }
 
 async function openMenu(page: Page) {
