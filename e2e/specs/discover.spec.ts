@@ -85,3 +85,22 @@ test('a shortcut is an HTTP redirect for whoever asks for it, and leaves no trap
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
+
+test('what is typed on the list is searched for without an entry in the history, and reload shows it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto('/activities')
+  await expect(cards(page)).toHaveCount(12)
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('combobox', { name: 'Activity' }).pressSequentially('taronga zoo')
+  await expect(page).toHaveURL('/activities?search=taronga%20zoo')
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(cards(page).first().getByRole('heading')).toHaveText('Taronga Zoo Sydney')
+  await expect(page.getByRole('combobox', { name: 'Activity' })).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.reload()
+  await expect(cards(page).first().getByRole('heading')).toHaveText('Taronga Zoo Sydney')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

@@ -4,6 +4,7 @@ import { Button, Combobox, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Category, suggestCategories } from '../categories'
 import { cleanText, type Filters } from '../filters'
+import { useLiveSearch } from '../useLiveSearch'
 import { useShowActivities } from '../useShowActivities'
 import { LocationBox } from './LocationBox'
 
@@ -16,8 +17,8 @@ type SearchBarProps = {
 
 /**
  * The two boxes of the home page and the list: each search is a new address of /activities. A suggestion that was
- * chosen sets the category, anything else in the box is searched for (spec.md section 2). Nothing happens while
- * typing: the search looks for whole words.
+ * chosen sets the category, anything else in the box is searched for (spec.md section 2). On the list the results
+ * follow what is being typed as soon as it finds something, without an entry in the history.
  */
 export function SearchBar({ filters, look = 'page' }: SearchBarProps) {
   const showActivities = useShowActivities()
@@ -25,11 +26,18 @@ export function SearchBar({ filters, look = 'page' }: SearchBarProps) {
   const [typed, setTyped] = useState({ search, location })
   const [chosen, setChosen] = useState<Category | null>(null)
   const [applied, setApplied] = useState({ search, location })
+  const isLive = look === 'page' && !chosen
+  useLiveSearch(isLive ? typed.search : search, filters, (found) => {
+    showActivities({ ...filters, search: found }, true)
+  })
 
-  // Back, Forward and a shortcut change the address: the boxes follow it.
+  // Back, Forward and a shortcut change the address: the boxes follow it, but for what they say already.
   if (applied.search !== search || applied.location !== location) {
     setApplied({ search, location })
-    setTyped({ search, location })
+    setTyped({
+      search: cleanText(typed.search) === search ? typed.search : search,
+      location: applied.location === location ? typed.location : location,
+    })
     setChosen(null)
   }
 
