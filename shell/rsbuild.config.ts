@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { sharedVersions } from 'federation/build/shared'
@@ -6,6 +8,14 @@ import { dark, light } from 'shared-ui/tokens'
 import { APPEARANCE_KEY } from './src/appearance.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
+
+/** React Router has a production build, without its warnings, but names only the other one to bundlers. */
+function productionRouter(): Record<string, string> {
+  const fromHere = createRequire(import.meta.url)
+  const fromRouterDom = createRequire(fromHere.resolve('react-router-dom'))
+  const manifest = fromRouterDom.resolve('react-router/package.json')
+  return { 'react-router$': path.join(path.dirname(manifest), 'dist/production/index.mjs') }
+}
 
 export default defineConfig({
   source: {
@@ -25,8 +35,10 @@ export default defineConfig({
     scriptLoading: 'module',
     inject: 'head',
   },
+  resolve: { alias: isProduction ? productionRouter() : {} },
   output: {
     module: isProduction,
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     inlineStyles: isProduction,
     filename: { js: '[name].[contenthash:8].js' },
     distPath: {

@@ -10,7 +10,6 @@ import {
   useInfiniteQuery,
   useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -78,7 +77,6 @@ export const facade = {
     useInfiniteQuery,
     useIsMutating,
     useMutation,
-    useQueries,
     useQuery,
     useQueryClient,
   }),

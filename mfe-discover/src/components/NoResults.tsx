@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink, EmptyState, paths } from 'shared-ui'
 import { rescues } from '../filterChips'
 import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } from '../filters'
@@ -17,10 +17,9 @@ type NoResultsProps = {
  */
 export function NoResults({ filters, today }: NoResultsProps) {
   const ways = rescues(filters, today)
-  const counts = useQueries({ queries: ways.map(({ without }) => listingQueries.count(without)) })
-  const isCounted = counts.every(({ isPending }) => !isPending)
+  const counted = useQuery(listingQueries.counts(ways.map(({ without }) => without)))
   const helpful = ways
-    .map((way, index) => ({ ...way, count: counts[index]?.data ?? 0 }))
+    .map((way, index) => ({ ...way, count: counted.data?.[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
 
@@ -30,13 +29,13 @@ export function NoResults({ filters, today }: NoResultsProps) {
       title="Nothing fits just yet"
       text="No activities found matching your search criteria."
     >
-      {isCounted &&
+      {!counted.isPending &&
         helpful.map(({ label, without, count }) => (
           <ButtonLink key={label} variant="secondary" to={paths.activities + writeFilters(without)}>
             Remove {label} - {countInWords(count)}
           </ButtonLink>
         ))}
-      {isCounted && helpful.length === 0 && countFilters(filters) > 0 && (
+      {!counted.isPending && helpful.length === 0 && countFilters(filters) > 0 && (
         <ButtonLink variant="secondary" to={paths.activities + writeFilters(clearFilters(filters))}>
           Clear all
         </ButtonLink>

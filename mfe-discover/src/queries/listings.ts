@@ -77,11 +77,11 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
-  /** How many there would be; of the cards only the first is asked for. */
-  count: (filters: Filters) =>
+  /** How many there would be with each of these; of the cards only the first is asked for. */
+  counts: (choices: readonly Filters[]) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'count', filters],
-      queryFn: ({ signal }) => fetchCount(filters, signal),
+      queryKey: [...listingQueries.all, 'counts', choices],
+      queryFn: ({ signal }) => Promise.all(choices.map((filters) => fetchCount(filters, signal))),
       staleTime: FRESH,
     }),
 
