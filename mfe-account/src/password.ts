@@ -5,6 +5,8 @@ const SPECIALS = '@$!%*?&'
 export const PASSWORD_RULE_MESSAGE =
   'Password must be at least 8 characters long and contain uppercase, lowercase, number and special character.'
 
+const MISMATCH = 'Passwords do not match'
+
 /** The five criteria of the strength meter, in the order in which they are listed. */
 export const criteria = [
   { label: '8 characters', isMet: (password: string) => password.length >= 8 },
@@ -40,6 +42,26 @@ export function meterOf(password: string) {
 /** Whether a password follows the rule: all five criteria, and no character beside those classes. */
 export function isAcceptable(password: string): boolean {
   return strengthOf(password).score === criteria.length && foreignCharacters(password).length === 0
+}
+
+type NewPassword = { password: string; confirmation: string }
+
+/** The inline messages of a new password and its confirmation (spec.md section 5). */
+export function newPasswordProblems({ password, confirmation }: NewPassword) {
+  return {
+    ...(!password
+      ? { password: 'Password is required' }
+      : !isAcceptable(password) && { password: PASSWORD_RULE_MESSAGE }),
+    ...(!confirmation
+      ? { confirmation: 'Please confirm your password' }
+      : confirmation !== password && { confirmation: MISMATCH }),
+  }
+}
+
+/** What a toast says of a form with those problems, where no other field has one. */
+export function firstNewPasswordProblem({ password, confirmation }: NewPassword): string {
+  if (!password || !confirmation) return 'Please fill in all required fields'
+  return password === confirmation ? PASSWORD_RULE_MESSAGE : MISMATCH
 }
 
 /** Props of a PasswordField: they tell password managers how to make a password that the rule accepts. */

@@ -14,7 +14,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Nothing to show, which is no error: says so, and what to do next. */
+/** Nothing to show: says so, and what to do next. Where that is an error, as part of an ErrorNotice. */
 export function EmptyState({ title, text, picture, level = 2, children }: EmptyStateProps) {
   return (
     <Block>

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from './Button'
-import { Spot } from './Spot'
+import { EmptyState } from './EmptyState'
 import { theme } from './theme'
 
 type ErrorNoticeProps = {
@@ -41,37 +41,13 @@ export function ErrorNotice({ title, message, onRetry, look = 'block' }: ErrorNo
     )
   }
   return (
-    <Block role="alert">
-      <Spot name="error" />
-      <Title>{title}</Title>
-      {message && <Message>{message}</Message>}
-      {retry}
-    </Block>
+    <div role="alert">
+      <EmptyState title={title} text={message} picture="error">
+        {retry}
+      </EmptyState>
+    </div>
   )
 }
-
-const Block = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[8]} ${theme.space[4]};
-  text-align: center;
-
-  > button {
-    margin-top: ${theme.space[3]};
-  }
-`
-
-const Title = styled.h2`
-  padding-top: ${theme.space[1]};
-  font-size: ${theme.text.lg};
-`
-
-const Message = styled.p`
-  max-width: 34em;
-  color: ${theme.color.inkSoft};
-  text-wrap: balance;
-`
 
 const Row = styled.div`
   display: flex;

@@ -1,6 +1,17 @@
 import { act } from '@testing-library/react'
 import type { RemoteProps } from 'federation/contract'
-import { boundaries, drawOutlet, later, page, panel, pass, remote, skeleton, tryAgain } from './testOutlet'
+import {
+  boundaries,
+  drawOutlet,
+  drawWithLists,
+  later,
+  page,
+  panel,
+  pass,
+  remote,
+  skeleton,
+  tryAgain,
+} from './testOutlet'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -24,7 +35,7 @@ test('the first page comes on screen, and its focus and scroll are settled after
 
 test('a remote gets its name, a place, the services and what it owns, and is started once only', async () => {
   const lists = remote('Lists')
-  const { go, enter } = drawOutlet(async (name) => (name === 'lists' ? lists : remote('Discover')))
+  const { go, enter } = drawWithLists(lists)
   await enter('lists')
   await pass()
   await go('lists', 'discover')
@@ -41,9 +52,7 @@ test('a remote gets its name, a place, the services and what it owns, and is sta
 
 test('the page that is left stays, inert, while the next one loads quickly', async () => {
   const lists = later()
-  const { enter, go } = drawOutlet((name) =>
-    name === 'lists' ? lists.answer : Promise.resolve(remote('Discover')),
-  )
+  const { enter, go } = drawWithLists(lists.answer)
   await enter('discover')
   await pass()
 
@@ -62,9 +71,7 @@ test('the page that is left stays, inert, while the next one loads quickly', asy
 
 test('after 600 ms a skeleton takes its place', async () => {
   const lists = later()
-  const { enter, go, onSettled } = drawOutlet((name) =>
-    name === 'lists' ? lists.answer : Promise.resolve(remote('Discover')),
-  )
+  const { enter, go, onSettled } = drawWithLists(lists.answer)
   await enter('discover')
   await pass()
   await go('discover', 'lists')
@@ -97,9 +104,7 @@ test('a page of which it is not known who may see it is a skeleton until it is',
 
 test('a late answer for a page that is no longer wanted is dropped', async () => {
   const lists = later()
-  const { enter, go } = drawOutlet((name) =>
-    name === 'lists' ? lists.answer : Promise.resolve(remote('Discover')),
-  )
+  const { enter, go } = drawWithLists(lists.answer)
   await enter('lists')
   await go('lists', 'discover')
   await pass()
@@ -113,9 +118,7 @@ test('a late answer for a page that is no longer wanted is dropped', async () =>
 
 test('a late failure to load a page that is no longer wanted is dropped', async () => {
   const lists = later()
-  const { enter, go } = drawOutlet((name) =>
-    name === 'lists' ? lists.answer : Promise.resolve(remote('Discover')),
-  )
+  const { enter, go } = drawWithLists(lists.answer)
   await enter('lists')
   await go('lists', 'discover')
   await pass()
@@ -128,7 +131,7 @@ test('a late failure to load a page that is no longer wanted is dropped', async 
 test('a page that is mounted too late is taken down again', async () => {
   let finish = () => {}
   const slow = remote('Lists', { mount: () => new Promise((resolve) => (finish = resolve)) })
-  const { enter, go } = drawOutlet(async (name) => (name === 'lists' ? slow : remote('Discover')))
+  const { enter, go } = drawWithLists(slow)
   await enter('lists')
   await pass()
   await go('lists', 'discover')

@@ -63,6 +63,10 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
   }
 }
 
+/** An outlet whose lists are this remote, when it comes, and whose other pages are Discover. */
+export const drawWithLists = (lists: RemoteModule | Promise<RemoteModule>) =>
+  drawOutlet(async (name) => (name === 'lists' ? lists : remote('Discover')))
+
 export const pass = (time = 0) => act(() => jest.advanceTimersByTimeAsync(time))
 export const page = (name: string) => screen.queryByRole('heading', { name })
 export const panel = () =>

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Ask, type Asker, askOf, NEVER_SHOWN, tokenOf } from './asks.ts'
 import { localKeys, startTestBackend, type TestBackend } from './backend.ts'
 import { OTHER, OWNER } from './rowRules/actors.ts'
-import { DRAFT, FIXTURES, MISSING, OTHER_LIST, OWN_LIST, SAVED, UNSAVED } from './rowRules/fixtures.ts'
+import { DRAFT, layFixtures, MISSING, OTHER_LIST, OWN_LIST, SAVED, UNSAVED } from './rowRules/fixtures.ts'
 
 /** What a careless, broken or hostile client sends: each gets its 4xx with a code, and the backend stays up. */
 let backend: TestBackend
@@ -13,7 +13,7 @@ const owner = tokenOf({ sub: OWNER })
 before(async () => {
   backend = await startTestBackend()
   http = askOf(backend)
-  await backend.query(`do $lay$ begin execute $rows$${FIXTURES}$rows$; end $lay$`)
+  await layFixtures(backend.query)
 })
 after(() => backend.close())
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Asker, askOf, NEVER_SHOWN, tokenOf } from './asks.ts'
 import { startTestBackend, type TestBackend } from './backend.ts'
 import { OWNER } from './rowRules/actors.ts'
-import { FIXTURES } from './rowRules/fixtures.ts'
+import { layFixtures } from './rowRules/fixtures.ts'
 
 /** SQL in every place of a request where a value or a name belongs. */
 let backend: TestBackend
@@ -13,7 +13,7 @@ const owner = tokenOf({ sub: OWNER })
 before(async () => {
   backend = await startTestBackend()
   http = askOf(backend)
-  await backend.query(`do $lay$ begin execute $rows$${FIXTURES}$rows$; end $lay$`)
+  await layFixtures(backend.query)
 })
 after(() => backend.close())
 

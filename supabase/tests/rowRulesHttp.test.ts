@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Asker, askOf, NEVER_SHOWN, tokenOf } from './asks.ts'
 import { localKeys, startTestBackend, type TestBackend } from './backend.ts'
 import { ACTORS, type Actor, OTHER, OWNER } from './rowRules/actors.ts'
-import { FIXTURES, OWN_LIST, SAVED } from './rowRules/fixtures.ts'
+import { layFixtures, OWN_LIST, SAVED } from './rowRules/fixtures.ts'
 import type { Verdict } from './rowRules/probe.ts'
 import { OPERATIONS, type Operation, REFUSED, TABLES, type TableRules } from './rowRules/tables.ts'
 
@@ -35,7 +35,7 @@ const isPublic = (table: string) => table.startsWith('public.')
 /** Lays the rows of the matrix, where something has been written since. */
 async function lay() {
   if (isLaid) return
-  await backend.query(`do $lay$ begin execute $rows$${FIXTURES}$rows$; end $lay$`)
+  await layFixtures(backend.query)
   isLaid = true
 }
 let isLaid = false

@@ -3,27 +3,20 @@ import { resendConfirmation } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { toastFailure } from '../failure'
-import { useForm } from '../useForm'
+import { useEmailForm } from '../useEmailForm'
 import { AuthForm, AuthLayout } from './AuthLayout'
-
-const MISSING = 'Please enter your email address'
 
 /** A confirmation link that was used before or has expired: says so, and sends another mail. */
 export function VerificationFailed({ message }: { message: string }) {
-  const form = useForm({
-    initial: { email: '' },
-    check: ({ email }) => (email.trim() ? {} : { email: MISSING }),
-    onInvalid: () => toast.error(MISSING),
-    send: requestMail,
-  })
+  const form = useEmailForm(requestMail)
 
   useEffect(() => {
     toast.error(message)
   }, [message])
 
-  async function requestMail({ email }: { email: string }) {
+  async function requestMail(email: string) {
     try {
-      await resendConfirmation(email.trim())
+      await resendConfirmation(email)
       toast.success('Confirmation email sent', 'Please check your inbox.')
     } catch (error) {
       toastFailure(error, 'The confirmation email could not be sent')

@@ -4,23 +4,16 @@ import { Button, Field, Page, paths, TextLink, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../components/AuthLayout'
 import { toastFailure } from '../failure'
-import { useForm } from '../useForm'
-
-const MISSING = 'Please enter your email address'
+import { useEmailForm } from '../useEmailForm'
 
 /** /forgot-password: sends the mail whose link leads to /reset-password. Then to the login page. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
-  const form = useForm({
-    initial: { email: '' },
-    check: ({ email }) => (email.trim() ? {} : { email: MISSING }),
-    onInvalid: () => toast.error(MISSING),
-    send: requestMail,
-  })
+  const form = useEmailForm(requestMail)
 
-  async function requestMail({ email }: { email: string }) {
+  async function requestMail(email: string) {
     try {
-      await requestPasswordReset(email.trim())
+      await requestPasswordReset(email)
     } catch (error) {
       toastFailure(error, 'Error sending password reset email')
       return

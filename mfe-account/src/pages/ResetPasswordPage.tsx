@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getAuthReturn, resetPassword } from 'shared-auth'
-import { Button, ButtonLink, Page, PasswordField, paths, StrengthMeter, toast } from 'shared-ui'
+import { Button, ButtonLink, Page, paths, toast } from 'shared-ui'
 import { AuthForm, AuthLayout } from '../components/AuthLayout'
+import { NewPasswordFields } from '../components/NewPasswordFields'
 import { toastFailure } from '../failure'
-import { isAcceptable, meterOf, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
+import { firstNewPasswordProblem, newPasswordProblems } from '../password'
 import { useForm } from '../useForm'
 
 /** The way to the login page starts by itself after this long, in ms (spec.md section 9). */
@@ -23,12 +24,12 @@ export function ResetPasswordPage() {
 function NewPassword({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initial: { password: '', confirmation: '' },
-    check: problems,
-    onInvalid: (values) => toast.error(firstProblem(values)),
+    check: newPasswordProblems,
+    onInvalid: (values) => toast.error(firstNewPasswordProblem(values)),
     send: save,
   })
 
-  async function save({ password }: Values) {
+  async function save({ password }: { password: string }) {
     try {
       await resetPassword(password)
     } catch (error) {
@@ -43,12 +44,10 @@ function NewPassword({ onDone }: { onDone: () => void }) {
     <Page title="Set new password" noindex>
       <AuthLayout heading="Set new password">
         <AuthForm onSubmit={form.handleSubmit}>
-          <PasswordField {...form.field('password')} {...newPasswordInput} label="New Password" />
-          <StrengthMeter {...meterOf(form.values.password)} />
-          <PasswordField
-            {...form.field('confirmation')}
-            autoComplete="new-password"
-            label="Confirm Password"
+          <NewPasswordFields
+            label="New Password"
+            password={form.field('password')}
+            confirmation={form.field('confirmation')}
           />
           <Button type="submit" wide busy={form.isBusy} busyLabel="Updating...">
             Reset password
@@ -90,22 +89,4 @@ function InvalidLink() {
     )
   }, [])
   return <Navigate replace to={paths.login} />
-}
-
-type Values = { password: string; confirmation: string }
-
-function problems({ password, confirmation }: Values) {
-  return {
-    ...(!password
-      ? { password: 'Password is required' }
-      : !isAcceptable(password) && { password: PASSWORD_RULE_MESSAGE }),
-    ...(!confirmation
-      ? { confirmation: 'Please confirm your password' }
-      : confirmation !== password && { confirmation: 'Passwords do not match' }),
-  }
-}
-
-function firstProblem({ password, confirmation }: Values): string {
-  if (!password || !confirmation) return 'Please fill in all required fields'
-  return password === confirmation ? PASSWORD_RULE_MESSAGE : 'Passwords do not match'
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { signUp } from 'shared-auth'
-import { Button, Field, Page, PasswordField, paths, StrengthMeter, TextLink, theme, toast } from 'shared-ui'
+import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../components/AuthLayout'
 import { GoogleSignIn } from '../components/GoogleSignIn'
+import { NewPasswordFields } from '../components/NewPasswordFields'
 import { toastFailure } from '../failure'
-import { isAcceptable, meterOf, newPasswordInput, PASSWORD_RULE_MESSAGE } from '../password'
+import { firstNewPasswordProblem, newPasswordProblems } from '../password'
 import { useForm } from '../useForm'
 
 /** /signup: makes an account; the mail that follows confirms it. Then to the login page. */
@@ -44,12 +45,10 @@ export function SignUpPage() {
         <AuthForm onSubmit={form.handleSubmit}>
           <Field {...form.field('name')} label="Full Name" autoComplete="name" maxLength={60} />
           <Field {...form.field('email')} label="Email" type="email" autoComplete="email" />
-          <PasswordField {...form.field('password')} {...newPasswordInput} label="Password" />
-          <StrengthMeter {...meterOf(form.values.password)} />
-          <PasswordField
-            {...form.field('confirmation')}
-            autoComplete="new-password"
-            label="Confirm Password"
+          <NewPasswordFields
+            label="Password"
+            password={form.field('password')}
+            confirmation={form.field('confirmation')}
           />
           <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
             Sign up
@@ -67,23 +66,17 @@ export function SignUpPage() {
 type Values = { name: string; email: string; password: string; confirmation: string }
 
 /** The inline messages of spec.md section 5. */
-function problems({ name, email, password, confirmation }: Values) {
+function problems(values: Values) {
   return {
-    ...(!name.trim() && { name: 'Name is required' }),
-    ...(!email.trim() && { email: 'Email is required' }),
-    ...(!password
-      ? { password: 'Password is required' }
-      : !isAcceptable(password) && { password: PASSWORD_RULE_MESSAGE }),
-    ...(!confirmation
-      ? { confirmation: 'Please confirm your password' }
-      : confirmation !== password && { confirmation: 'Passwords do not match' }),
+    ...(!values.name.trim() && { name: 'Name is required' }),
+    ...(!values.email.trim() && { email: 'Email is required' }),
+    ...newPasswordProblems(values),
   }
 }
 
 function firstProblem(values: Values): string {
-  const { name, email, password, confirmation } = values
-  if (!name.trim() || !email.trim() || !password || !confirmation) return 'Please fill in all required fields'
-  return password === confirmation ? PASSWORD_RULE_MESSAGE : 'Passwords do not match'
+  if (!values.name.trim() || !values.email.trim()) return 'Please fill in all required fields'
+  return firstNewPasswordProblem(values)
 }
 
 const Other = styled.p`

@@ -1,3 +1,4 @@
+import type { Query } from '../../local/database.ts'
 import { OTHER, OWNER } from './actors.ts'
 
 /** Two published listings, of which the first is saved by both users, and a draft. */
@@ -35,3 +36,7 @@ export const FIXTURES = `
   insert into private.rate_limits (bucket, window_start, hits) values ('someone', now(), 1);
   insert into storage.objects (bucket_id, name) values ('listing_images', 'saved/1-960.webp');
 `
+
+/** Lays them in the database of a backend that runs, in one statement. */
+export const layFixtures = (query: Query) =>
+  query(`do $lay$ begin execute $rows$${FIXTURES}$rows$; end $lay$`)
