@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { cleanText, type Filters } from './filters'
+import { cleanText, type Filters, writeFilters } from './filters'
 import { listingQueries } from './queries/listings'
 
 /** How long the typing has to stand still, in ms. */
@@ -9,29 +9,35 @@ const PAUSE = 500
 const SHORTEST = 3
 
 /**
- * Looks up what stands in the box, and gives it to `onFound` when it finds something: the search looks for whole words,
+ * Looks up what is being typed, and gives it to `onFound` when it finds something: the search looks for whole words,
  * and half a word must not take the results away. Where that fails nothing is said, because nobody has asked yet.
+ * @returns to be told every text of the box
  */
-export function useLiveSearch(text: string, filters: Filters, onFound: (search: string) => void) {
+export function useLiveSearch(filters: Filters, onFound: (search: string) => void): (text: string) => void {
   const client = useQueryClient()
-  const latest = useRef({ filters, onFound })
+  const latest = useRef(onFound)
   useLayoutEffect(() => {
-    latest.current = { filters, onFound }
+    latest.current = onFound
   })
-  const search = cleanText(text)
-  const isWanted = search !== filters.search && (search === '' || search.length >= SHORTEST)
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = () => {
+    clearTimeout(pending.current)
+    pending.current = undefined
+  }
+  const address = writeFilters(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another address the box says something else
+  useEffect(() => forget, [address])
 
-  useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
+  return (text) => {
+    forget()
+    const search = cleanText(text)
+    if (search === filters.search || (search !== '' && search.length < SHORTEST)) return
     const timer = setTimeout(async () => {
-      const asked = listingQueries.search({ ...latest.current.filters, search })
-      const found = await client.fetchInfiniteQuery(asked).catch(() => null)
-      if (isCurrent && found?.pages[0]?.total) latest.current.onFound(search)
+      const found = await client
+        .fetchInfiniteQuery(listingQueries.search({ ...filters, search }))
+        .catch(() => null)
+      if (pending.current === timer && found?.pages[0]?.total) latest.current(search)
     }, PAUSE)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [isWanted, search, client])
+    pending.current = timer
+  }
 }

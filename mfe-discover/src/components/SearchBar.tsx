@@ -4,7 +4,6 @@ import { Button, Combobox, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Category, suggestCategories } from '../categories'
 import { cleanText, type Filters } from '../filters'
-import { useLiveSearch } from '../useLiveSearch'
 import { useShowActivities } from '../useShowActivities'
 import { LocationBox } from './LocationBox'
 
@@ -13,24 +12,20 @@ type SearchBarProps = {
   filters: Filters
   /** `hero` floats over the picture of the home page. */
   look?: 'hero' | 'page'
+  /** Told what there is to search for at each change of the activity box. */
+  onType?: (search: string) => void
 }
 
 /**
  * The two boxes of the home page and the list: each search is a new address of /activities. A suggestion that was
- * chosen sets the category, anything else in the box is searched for (spec.md section 2). On the list the results
- * follow what is being typed as soon as it finds something, without an entry in the history.
+ * chosen sets the category, anything else in the box is searched for (spec.md section 2).
  */
-export function SearchBar({ filters, look = 'page' }: SearchBarProps) {
+export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
   const showActivities = useShowActivities()
   const { search, location } = filters
   const [typed, setTyped] = useState({ search, location })
   const [chosen, setChosen] = useState<Category | null>(null)
   const [applied, setApplied] = useState({ search, location })
-  const isLive = look === 'page' && !chosen
-  useLiveSearch(isLive ? typed.search : search, filters, (found) => {
-    showActivities({ ...filters, search: found }, true)
-  })
-
   // Back, Forward and a shortcut change the address: the boxes follow it, but for what they say already.
   if (applied.search !== search || applied.location !== location) {
     setApplied({ search, location })
@@ -63,11 +58,13 @@ export function SearchBar({ filters, look = 'page' }: SearchBarProps) {
           onChange={(text) => {
             setTyped({ ...typed, search: text })
             setChosen(null)
+            onType?.(text)
           }}
           options={suggestCategories(typed.search).map((category) => ({ ...category, id: category.value }))}
           onChoose={(category) => {
             setTyped({ ...typed, search: category.label })
             setChosen(category)
+            onType?.(search)
           }}
         />
       </Box>

@@ -8,6 +8,7 @@ import { SearchBar } from '../components/SearchBar'
 import { readFilters, writeFilters } from '../filters'
 import wide from '../images/hero-wide.webp'
 import { useIsWide } from '../useIsWide'
+import { useLiveSearch } from '../useLiveSearch'
 import { useShowActivities } from '../useShowActivities'
 
 /** /activities: browse and search. The address bar is the only state. */
@@ -18,6 +19,7 @@ export function ActivitiesPage() {
   const resultsHeading = useRef<HTMLHeadingElement>(null)
   const today = sydneyToday()
   const filters = readFilters(params, today)
+  const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 
   return (
     <Page
@@ -30,7 +32,7 @@ export function ActivitiesPage() {
       <Column>
         <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Activities' }]} />
         <Heading>Explore Activities</Heading>
-        <SearchBar filters={filters} />
+        <SearchBar filters={filters} onType={searchLive} />
         <Panes>
           {isWide && (
             <FilterSide
