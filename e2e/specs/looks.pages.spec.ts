@@ -188,6 +188,7 @@ async function openSaveDialog(page: Page) {
 
 /** The calendar in it comes a little later. */
 async function openFilters(page: Page) {
+  await seeCards(page)
   await page.getByRole('button', { name: 'Filters' }).first().click()
   await expect(page.getByRole('dialog').getByRole('gridcell')).toHaveCount(42)
 }

@@ -148,10 +148,6 @@ const Actions = styled.div`
 
     > * {
       flex: 1 0 auto;
-    }
-
-    button {
-      width: 100%;
       padding-inline: 10px;
     }
   }

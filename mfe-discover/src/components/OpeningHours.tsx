@@ -50,6 +50,7 @@ function capitalise(weekday: Weekday): string {
 }
 
 const Block = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
@@ -91,5 +92,22 @@ const Day = styled.tr<{ $isToday: boolean }>`
   > td {
     border-radius: 0 ${theme.space[1]} ${theme.space[3]} 0;
     text-align: right;
+  }
+
+  /* no room beside each other (a small screen, large type): the hours stand below their day */
+  @container (max-width: 18rem) {
+    > th,
+    > td {
+      display: block;
+      text-align: left;
+    }
+
+    > th {
+      padding-bottom: 0;
+    }
+
+    > td {
+      padding-top: 0;
+    }
   }
 `
