@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { calls, matches } from 'spec/calls'
+import { matches } from 'spec/callRow'
+import { calls } from 'spec/calls'
 import { messages, nameOf } from 'spec/messages'
 import { record } from 'spec/record'
 import { nameOf as nameOfRoute, routes, shows } from 'spec/routes'

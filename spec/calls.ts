@@ -1,32 +1,4 @@
-/** A request to the backend, as the browser or the client library sent it. */
-export type Call = {
-  /** Who sent it: a page of the site in an e2e test, or the client library by itself in a test of the backend. */
-  by: 'site' | 'library'
-  method: string
-  /** Without the origin. */
-  path: string
-  query: URLSearchParams
-  /** The JSON body; empty where there is none. */
-  body: Record<string, unknown>
-  /** The Prefer header. */
-  prefer: string
-}
-
-/** A word that must be the whole value, or a pattern that must be in it. */
-type Value = string | RegExp
-
-/** One call of section 7. What a row does not name may be anything. */
-export type CallRow = {
-  name: string
-  by: Call['by']
-  method: string
-  path: Value
-  query?: Record<string, Value>
-  body?: Record<string, Value>
-  prefer?: string
-  /** Where the letter asks for another request: how the same is asked, as DECISIONS.md says. */
-  instead?: string
-}
+import type { CallRow, Value } from './callRow.ts'
 
 const ANY = /[\s\S]*/
 const UUID = '[0-9a-f-]{36}'
@@ -255,27 +227,3 @@ export const calls: CallRow[] = [
     body: anything('name', 'email', 'subject', 'message'),
   },
 ]
-
-/** Whether a call is the one that a row describes. */
-export function matches(row: CallRow, call: Call): boolean {
-  return (
-    row.by === call.by &&
-    row.method === call.method &&
-    is(row.path, call.path) &&
-    call.prefer.includes(row.prefer ?? '') &&
-    Object.entries(row.query ?? {}).every(([name, value]) =>
-      call.query.getAll(name).some((one) => is(value, one)),
-    ) &&
-    Object.entries(row.body ?? {}).every(
-      ([name, value]) => Object.hasOwn(call.body, name) && is(value, asText(call.body[name])),
-    )
-  )
-}
-
-function is(wanted: Value, value: string): boolean {
-  return typeof wanted === 'string' ? wanted === value : wanted.test(value)
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
