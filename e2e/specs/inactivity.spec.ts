@@ -45,6 +45,27 @@ test.describe('30 minutes without activity', () => {
     await expect(heading(page)).toHaveText('Profile')
   })
 
+  test('a list that was being made is there again after the next login', async ({ page, parent }) => {
+    await parent.logIn()
+    await page.goto('/saved-listings')
+    await page.getByRole('button', { name: /^Create (New|Your First) List$/ }).click()
+    await page.getByLabel('List name').fill('Swim spots')
+    await page.clock.fastForward(29 * MINUTE)
+    await expect(question(page)).toBeVisible()
+    await page.clock.fastForward(MINUTE)
+    await expect(page).toHaveURL('/login')
+
+    await parent.logIn()
+    await page.getByRole('link', { name: 'Back to Saved Lists' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create New List' })
+    await expect(dialog.getByLabel('List name')).toHaveValue('Swim spots')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(heading(page)).toHaveText('My Lists')
+    await expect(dialog).toBeHidden()
+  })
+
   test('Stay signed in is an answer, and so is doing something before', async ({ page, parent }) => {
     await parent.logIn()
     await page.clock.fastForward(29.5 * MINUTE)

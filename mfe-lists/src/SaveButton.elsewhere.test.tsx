@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readIntent, resumeIntent } from 'shared-auth'
-import { expireSession, startAs } from 'shared-auth/testing'
+import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { beginAsMia, done, draw, openAndSave, RAINY, RAINY_WITH_ZOO } from './testSaveButton'
 
 /* What happens in another tab, or to the session, while somebody saves. */
@@ -88,4 +88,24 @@ test('a wish that is taken up after the login opens the dialog by itself, once',
   const dialog = await screen.findByRole('dialog', { name: 'Save activity' })
   expect(await within(dialog).findByText('Australian Museum')).toBeVisible()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a list that was being made for it when the session expired is there again with the dialog', async () => {
+  draw({ 'GET lists': [RAINY] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
+  await userEvent.type(screen.getByLabelText('List name'), 'Zoo days')
+  act(expireSession)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  act(() => startAs(MIA))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Australian Museum' }))
+  expect(await screen.findByRole('radio', { name: 'Rainy days' })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByLabelText('List name')).toHaveValue('Zoo days')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Lists' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create New List' }))
+  expect(screen.getByLabelText('List name')).toHaveValue('')
 })

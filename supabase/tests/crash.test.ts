@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { copyOfData } from './backend.ts'
 
 const writer = new URL('./writeOn.ts', import.meta.url).pathname
-/** Each takes more than a second of one core, so five of them in every run, and 20 where it is asked for. */
+/** Each takes three and a half seconds of processor time, so five of them in every run, and 20 where it is asked for. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 5)
 
 let folder: string

@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { getSession } from 'shared-auth'
 import { Button, DEFAULT_EMOJI, Dialog, emojiGlyph, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
+import { dropNewList, keepNewList, readNewList } from '../newList'
 import { createList, renameList, type SavedList } from '../queries/lists'
-import { ListFields } from './ListFields'
+import { type ListDetails, ListFields } from './ListFields'
 
 type ListDialogProps = {
+  userId: string
   /** The list to rename; missing for a new one. */
   list?: SavedList
   onClose: () => void
@@ -14,17 +16,28 @@ type ListDialogProps = {
   onDone: (listId: string) => void
 }
 
-/** Makes a list, or changes the name and emoji of one. */
-export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
+/** Makes a list, or changes the name and emoji of one. A list that was being made is there again after a login. */
+export function ListDialog({ userId, list, onClose, onDone }: ListDialogProps) {
   const queryClient = useQueryClient()
   const create = useMutation(createList(queryClient))
   const rename = useMutation(renameList(queryClient))
   const isBusy = create.isPending || rename.isPending
-  const [details, setDetails] = useState({
-    name: list?.name ?? '',
-    emoji: list ? emojiGlyph(list.emoji) : DEFAULT_EMOJI,
-  })
+  const [details, setDetails] = useState(() =>
+    list
+      ? { name: list.name, emoji: emojiGlyph(list.emoji) }
+      : (readNewList({ userId }) ?? { name: '', emoji: DEFAULT_EMOJI }),
+  )
   const [error, setError] = useState<string>()
+
+  function handleChange(changed: ListDetails) {
+    setDetails(changed)
+    if (!list) keepNewList({ userId }, changed)
+  }
+
+  function handleClose() {
+    if (!list) dropNewList({ userId })
+    onClose()
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -52,6 +65,7 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
     } else {
       create.mutate(values, {
         onSuccess(made) {
+          dropNewList({ userId })
           toast.success(`List "${made.name}" created successfully`)
           onDone(made.id)
         },
@@ -60,9 +74,9 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
   }
 
   return (
-    <Dialog open title={list ? 'Edit List' : 'Create New List'} onClose={onClose} busy={isBusy}>
+    <Dialog open title={list ? 'Edit List' : 'Create New List'} onClose={handleClose} busy={isBusy}>
       <Form noValidate onSubmit={handleSubmit}>
-        <ListFields list={details} onChange={setDetails} disabled={isBusy} error={error} />
+        <ListFields list={details} onChange={handleChange} disabled={isBusy} error={error} />
         <Button type="submit" wide busy={isBusy} busyLabel="Processing...">
           {list ? 'Save Changes' : 'Create List'}
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_EMOJI, Dialog, ErrorNotice, toast } from 'shared-ui'
+import { dropNewList, keepNewList, readNewList } from '../newList'
 import { createList, listQueries, type SavedList } from '../queries/lists'
 import { removeActivity, saveActivity } from '../queries/saving'
 import { savedPlaces } from '../savedPlaces'
@@ -31,6 +32,7 @@ const NEW_LIST: Step = { kind: 'create', list: { name: '', emoji: DEFAULT_EMOJI 
  */
 export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProps) {
   const activityId = activity.id
+  const making = { userId, activityId }
   const queryClient = useQueryClient()
   const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
   const create = useMutation(createList(queryClient))
@@ -42,8 +44,17 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
     if (error && !lists) toast.error('Error', 'Failed to load your lists')
   }, [error, lists])
 
-  const [step, setStep] = useState<Step>()
+  // One that was being made when the session expired goes on.
+  const [step, setStep] = useState<Step | undefined>(() => {
+    const list = readNewList(making)
+    return list ? { kind: 'create', list } : undefined
+  })
   if (lists && !step) setStep(firstStep(lists, activityId, listId))
+
+  function handleClose() {
+    dropNewList(making)
+    onClose()
+  }
 
   // A second click can come before the first has been drawn as busy.
   const isAtWork = useRef(false)
@@ -60,11 +71,12 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
     const outcome = await save.mutateAsync({ userId, listId: list.id, activityId })
     if (outcome === 'already') toast.info('Info', 'This activity is already in this list.')
     else toast.success('Success', success)
-    onClose()
+    handleClose()
   }
 
   async function saveInNewList({ name, emoji }: ListDetails) {
     const list = await create.mutateAsync({ userId, name: name.trim(), emoji })
+    dropNewList(making)
     try {
       await saveIn(list, `Added to your new "${list.name}" list`)
     } catch (cause) {
@@ -79,14 +91,14 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
     await remove.mutateAsync({ userId, listId: list.id, activityId })
     toast.success('Success', `Removed from "${list.name}" list`)
     if (others.length > 0) toast.info(`Still in ${others.map(({ name }) => name).join(', ')}`)
-    onClose()
+    handleClose()
   }
 
   return (
     <Dialog
       open
       title={step?.kind === 'remove' ? 'Remove from List' : 'Save activity'}
-      onClose={onClose}
+      onClose={handleClose}
       busy={isBusy}
     >
       {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
@@ -107,8 +119,17 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
           activity={activity}
           list={step.list}
           isBusy={isBusy}
-          onChange={(list) => setStep({ kind: 'create', list })}
-          onBack={lists[0] && (() => setStep(chooseOrCreate(lists)))}
+          onChange={(list) => {
+            setStep({ kind: 'create', list })
+            keepNewList(making, list)
+          }}
+          onBack={
+            lists[0] &&
+            (() => {
+              setStep(chooseOrCreate(lists))
+              dropNewList(making)
+            })
+          }
           onSave={() => void once(() => saveInNewList(step.list))}
         />
       )}
@@ -117,7 +138,7 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
           activity={activity}
           list={step.list}
           isBusy={isBusy}
-          onCancel={onClose}
+          onCancel={handleClose}
           onRemove={() => void once(() => removeFrom(step.list))}
           onSaveElsewhere={() => setStep(chooseOrCreate(lists))}
         />

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MIA, startAs } from 'shared-auth/testing'
+import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { FAVORITES, open, RAINY, rows, sentBody } from '../testData'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   startAs(MIA)
 })
 
@@ -29,6 +30,36 @@ test('a new list is made and becomes active', async () => {
   expect(await screen.findByRole('link', { name: /Swim spots/ })).toHaveAttribute('aria-current', 'true')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(await sentBody(requests, 'POST')).toEqual({ name: 'Swim spots', emoji: '🦆', user_id: 'mia' })
+})
+
+describe('a list that was being made when the session expired', () => {
+  beforeEach(async () => {
+    open({ ...rows, 'GET lists': [FAVORITES] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
+    await userEvent.type(screen.getByLabelText('List name'), 'Swim spots')
+    await userEvent.click(screen.getByRole('radio', { name: 'Duck' }))
+    act(expireSession)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('is there again after the login, until its dialog is closed', async () => {
+    act(() => startAs(MIA))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Create New List' })
+    expect(within(dialog).getByLabelText('List name')).toHaveValue('Swim spots')
+    expect(within(dialog).getByRole('radio', { name: 'Duck' })).toBeChecked()
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create New List' }))
+    expect(screen.getByLabelText('List name')).toHaveValue('')
+  })
+
+  test('is not for somebody else who logs in', async () => {
+    act(() => startAs({ ...MIA, id: 'sam' }))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
+    expect(screen.getByLabelText('List name')).toHaveValue('')
+  })
 })
 
 test('a list without a name is not made', async () => {

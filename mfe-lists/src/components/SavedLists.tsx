@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button, EmptyState, ErrorNotice, Heading, Loading, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
+import { readNewList } from '../newList'
 import { listQueries, type SavedList } from '../queries/lists'
 import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
@@ -22,7 +23,9 @@ export function SavedLists({ userId }: { userId: string }) {
   const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
   const isMakingDefault = useDefaultList(userId, lists)
   const [params, setParams] = useSearchParams()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
+    readNewList({ userId }) ? { kind: 'create' } : undefined,
+  )
   const sidebar = useRef<HTMLElement>(null)
   const deletedId = useRef<string>(undefined)
   const createTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -89,6 +92,7 @@ export function SavedLists({ userId }: { userId: string }) {
       </section>
       {dialog?.kind === 'create' && (
         <ListDialog
+          userId={userId}
           onClose={close}
           onDone={(id) => {
             close()
@@ -96,7 +100,9 @@ export function SavedLists({ userId }: { userId: string }) {
           }}
         />
       )}
-      {dialog?.kind === 'rename' && <ListDialog list={dialog.list} onClose={close} onDone={close} />}
+      {dialog?.kind === 'rename' && (
+        <ListDialog userId={userId} list={dialog.list} onClose={close} onDone={close} />
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteListDialog list={dialog.list} onClose={close} onDone={() => handleDeleted(dialog.list)} />
       )}

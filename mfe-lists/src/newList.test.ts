@@ -1,0 +1,41 @@
+import { dropNewList, keepNewList, readNewList } from './newList'
+
+const SWIM = { name: 'Swim spots', emoji: '🦆' }
+
+beforeEach(() => sessionStorage.clear())
+
+test('what is being made is read back by its maker, for the same thing only, until it is dropped', () => {
+  keepNewList({ userId: 'mia', activityId: 'zoo' }, SWIM)
+  expect(readNewList({ userId: 'mia', activityId: 'zoo' })).toEqual(SWIM)
+  expect(readNewList({ userId: 'mia', activityId: 'museum' })).toBeNull()
+  expect(readNewList({ userId: 'mia' })).toBeNull()
+  expect(readNewList({ userId: 'sam', activityId: 'zoo' })).toBeNull()
+
+  dropNewList({ userId: 'mia', activityId: 'museum' })
+  expect(readNewList({ userId: 'mia', activityId: 'zoo' })).toEqual(SWIM)
+  dropNewList({ userId: 'mia', activityId: 'zoo' })
+  expect(readNewList({ userId: 'mia', activityId: 'zoo' })).toBeNull()
+})
+
+test('a name that is emptied again is nothing to go on with', () => {
+  keepNewList({ userId: 'mia' }, SWIM)
+  keepNewList({ userId: 'mia' }, { ...SWIM, name: ' ' })
+  expect(readNewList({ userId: 'mia' })).toBeNull()
+})
+
+test.each(['', '{', 'null', '7', '[]', '{"userId":"mia"}', '{"userId":"mia","name":7}'])(
+  'the stored text %s is as good as none',
+  (text) => {
+    sessionStorage.setItem('new-list', text)
+    expect(readNewList({ userId: 'mia' })).toBeNull()
+  },
+)
+
+test('where storage is denied nothing is kept, and nothing breaks', () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied')
+  })
+  expect(() => keepNewList({ userId: 'mia' }, SWIM)).not.toThrow()
+  expect(readNewList({ userId: 'mia' })).toBeNull()
+  denied.mockRestore()
+})
