@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { filterClick, scrollPages } from './benchList.ts'
 import { findBrowser } from './browser.ts'
 
 /** How often each figure is taken; the median is printed with the least and the most. */
@@ -55,6 +56,20 @@ async function bench(origin: string): Promise<void> {
       changes.map(({ warm }) => warm),
       'ms',
     )
+    const clicks = await repeat(() => onFreshPage(browser, (page) => filterClick(page, origin)))
+    print('/activities, click on a filter to its results', clicks, 'ms')
+    const scrolls = await repeat(() => onFreshPage(browser, (page) => scrollPages(page, origin)))
+    for (const [label, figure, unit] of [
+      ['slowest answer to a key', 'slowest', 'ms'],
+      ['longest task', 'longest', 'ms'],
+      ['elements', 'elements', ''],
+    ] as const) {
+      print(
+        `/activities, 20 pages, ${label}`,
+        scrolls.map((scroll) => scroll[figure]),
+        unit,
+      )
+    }
   } finally {
     await browser.close()
   }
