@@ -12,7 +12,7 @@ const rows: Record<Table, string[]> = {
   calls: calls.map(({ name }) => name),
 }
 
-export type Proof = { table: Table; total: number; unseen: string[] }
+type Proof = { table: Table; total: number; unseen: string[] }
 
 /** What the tests of a run have seen of each table; `folder` is the one that SPEC_RUN named. */
 export function prove(folder: string): Proof[] {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** A page in a script of its own. */
-export type LazyPage = {
+type LazyPage = {
   /**
    * Fetches the script; undefined once it is there. Rejects when it cannot be loaded; asked again after that, it
    * tries again.

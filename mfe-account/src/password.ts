@@ -2,7 +2,7 @@
 const SPECIALS = '@$!%*?&'
 
 /** The rule's message, to the letter. */
-export const PASSWORD_RULE_MESSAGE =
+const PASSWORD_RULE_MESSAGE =
   'Password must be at least 8 characters long and contain uppercase, lowercase, number and special character.'
 
 const MISMATCH = 'Passwords do not match'

@@ -3,7 +3,7 @@ import type { AgeFlags } from 'shared-ui'
 /** The flags of Listings that stand for one age group each. */
 type AgeFlag = Exclude<keyof AgeFlags, 'all_ages'>
 
-export type AgeRange = {
+type AgeRange = {
   flag: AgeFlag
   label: string
 }

@@ -1,4 +1,4 @@
-export type Feature = {
+type Feature = {
   /** The word in the address bar. */
   name: string
   label: string

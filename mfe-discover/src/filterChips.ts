@@ -5,7 +5,7 @@ import { type DateFilter, quickDateOf } from './dateFilter'
 import { FEATURES } from './features'
 import { type Filters, writeFilters } from './filters'
 
-export type FilterChip = {
+type FilterChip = {
   label: string
   /** The filters as they are when this one is taken away. */
   without: Filters

@@ -10,7 +10,7 @@ export type SydneyTime = {
   minutes: number
 }
 
-export type OpenState = { isOpen: boolean; text: string }
+type OpenState = { isOpen: boolean; text: string }
 
 const DAY = 24 * 60
 

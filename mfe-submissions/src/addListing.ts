@@ -29,7 +29,7 @@ export const EMPTY_ACTIVITY = {
   images: '',
 }
 
-export type ActivityDraft = typeof EMPTY_ACTIVITY
+type ActivityDraft = typeof EMPTY_ACTIVITY
 
 /**
  * The same draft in the words of the listing-submission function, which has fewer fields: what has no

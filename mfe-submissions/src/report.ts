@@ -12,7 +12,7 @@ export const REASONS = [
 /** The first reason is chosen beforehand: it is the usual one, and a report is then two taps. */
 export const EMPTY_REPORT = { reason: 'hours', message: '', email: '' }
 
-export type Report = typeof EMPTY_REPORT
+type Report = typeof EMPTY_REPORT
 
 /** Characters that the function takes as a subject; one with this beginning needs no address to answer to. */
 const LONGEST_SUBJECT = 150

@@ -11,7 +11,7 @@ export {
 export type { AuthReturn } from './authReturn'
 export { backend, callFunction, imageUrl, startBackend } from './backend'
 export type { Database } from './database.types'
-export { BackendError, type FailureKind, serviceMessage } from './errors'
+export { BackendError, serviceMessage } from './errors'
 export { type ImageSource, imageSource } from './imageSource'
 export {
   dropIntent,
@@ -30,4 +30,4 @@ export {
   useSession,
   useSessionEnd,
 } from './sessionStore'
-export { type BackendSettings, settings } from './settings'
+export { settings } from './settings'

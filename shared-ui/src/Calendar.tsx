@@ -16,9 +16,6 @@ export type CalendarProps = {
 
 const monthGrid = createPart(() => import('./MonthGrid').then(({ MonthGrid }) => MonthGrid))
 
-/** Starts loading the calendar before it is drawn (a filter sheet is about to open). */
-export const preloadCalendar = monthGrid.load
-
 /** A month to choose a day from. It is loaded when first drawn; its box has its size from the start. */
 export function Calendar({ label, ...props }: CalendarProps) {
   const { Component: MonthGrid, hasFailed, retry } = usePart(monthGrid)

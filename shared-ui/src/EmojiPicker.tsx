@@ -15,9 +15,6 @@ export type EmojiPickerProps = {
 
 const emojiGrid = createPart(() => import('./EmojiGrid').then(({ EmojiGrid }) => EmojiGrid))
 
-/** Starts loading the emojis before the dialog with them is open. */
-export const preloadEmojiPicker = emojiGrid.load
-
 /** The 24 emojis of a list, six in a row (spec.md section 9), as a radio group. */
 export function EmojiPicker({ label, ...props }: EmojiPickerProps) {
   const { Component: EmojiGrid, hasFailed, retry } = usePart(emojiGrid)

@@ -61,11 +61,6 @@ export function sydneyWeekday(date: string): Weekday {
   return weekdays[(asUtc(date).getUTCDay() + 6) % 7] ?? 'monday'
 }
 
-export function isWeekend(date: string): boolean {
-  const weekday = sydneyWeekday(date)
-  return weekday === 'saturday' || weekday === 'sunday'
-}
-
 /**
  * "Next Saturday and the following Sunday" (spec.md section 7): the coming ones from Monday to
  * Friday, today and tomorrow on a Saturday, the next weekend on a Sunday.

@@ -1,10 +1,10 @@
 export { Accordion } from './Accordion'
-export { ActivityCard, type ActivityCardProps, ActivityCardSkeleton } from './ActivityCard'
+export { ActivityCard, ActivityCardSkeleton } from './ActivityCard'
 export { type AgeFlags, ageLabel } from './ages'
 export { announce } from './announce'
 export { Breadcrumb } from './Breadcrumb'
 export { Button, ButtonLink } from './Button'
-export { Calendar, preloadCalendar } from './Calendar'
+export { Calendar } from './Calendar'
 export { CardGrid } from './CardGrid'
 export { CheckboxGroup } from './CheckboxGroup'
 export { Chip } from './Chip'
@@ -16,7 +16,6 @@ export {
   formatDate,
   formatLongDate,
   isIsoDate,
-  isWeekend,
   sydneyToday,
   sydneyWeekday,
   type Weekday,
@@ -24,15 +23,15 @@ export {
   weekendOf,
 } from './dates'
 export { Emoji } from './Emoji'
-export { EmojiPicker, preloadEmojiPicker } from './EmojiPicker'
+export { EmojiPicker } from './EmojiPicker'
 export { EmptyState } from './EmptyState'
 export { ErrorNotice } from './ErrorNotice'
-export { DEFAULT_EMOJI, EMOJIS, emojiGlyph } from './emojis'
+export { DEFAULT_EMOJI, emojiGlyph } from './emojis'
 export { Field, SelectField, TextAreaField } from './Field'
-export { Gallery, type Photo, preloadGallery } from './Gallery'
+export { Gallery, preloadGallery } from './Gallery'
 export { GlobalStyle } from './GlobalStyle'
 export { Heading } from './Heading'
-export { Html, type SafeHtml, sanitise } from './Html'
+export { Html, sanitise } from './Html'
 export { IconButton } from './IconButton'
 export { Loading } from './Loading'
 export { Logo } from './Logo'

@@ -3,7 +3,7 @@ import { createStore } from './store'
 export type ToastKind = 'success' | 'info' | 'error'
 
 /** The next step, as a link: "Log in". */
-export type ToastWay = { label: string; to: string }
+type ToastWay = { label: string; to: string }
 
 export type ToastItem = {
   id: number

@@ -1,6 +1,6 @@
 /** What a visitor can choose in the footer; `system` follows the device. */
 export const APPEARANCES = ['system', 'light', 'dark'] as const
-export type Appearance = (typeof APPEARANCES)[number]
+type Appearance = (typeof APPEARANCES)[number]
 
 /** Where the choice is kept, in localStorage. A script in index.html applies it before anything is painted. */
 export const APPEARANCE_KEY = 'appearance'

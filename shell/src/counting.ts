@@ -1,5 +1,5 @@
 /** Where a visitor's choice is kept, in localStorage: `off`, or nothing. */
-export const COUNTING_KEY = 'sprouts-counting'
+const COUNTING_KEY = 'sprouts-counting'
 
 const listeners = new Set<() => void>()
 let isOff = readChoice()

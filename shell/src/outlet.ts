@@ -7,7 +7,7 @@ const MOUNT_TIMEOUT = 8000
 /** How long a remote may take to leave before its place is cleared without it, in milliseconds. */
 const LEAVE_TIMEOUT = 3000
 
-export type OutletState =
+type OutletState =
   | { kind: 'waiting' }
   | { kind: 'shown' }
   | { kind: 'failed'; application: string; retry: () => void }

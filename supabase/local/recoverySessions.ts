@@ -2,7 +2,7 @@
  * Which sessions began with a recovery link. The hosted service writes that into a session; @supabase/lite does not,
  * and only such a session may set a password without the current one. Kept for as long as the backend runs.
  */
-export type RecoverySessions = {
+type RecoverySessions = {
   /** Takes note of the session that an answer to a followed recovery link brings, if it does. */
   note: (response: Response) => void
   has: (request: Request) => boolean

@@ -52,7 +52,7 @@ export type ActivitySummary = {
 /** An activity with everything its own page shows. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
 
-export type ResultPage = { activities: ActivitySummary[]; total: number }
+type ResultPage = { activities: ActivitySummary[]; total: number }
 
 export const listingQueries = {
   all: ['listings'] as const,

@@ -28,7 +28,7 @@ export const listQueries = {
 /** A list with what is saved in it; an activity in it may no longer be published. */
 export type SavedList = Awaited<ReturnType<typeof fetchLists>>[number]
 
-export type NewList = { userId: string; name: string; emoji: string }
+type NewList = { userId: string; name: string; emoji: string }
 export type OwnList = { id: string; userId: string }
 
 /** As makeList, and everything that shows lists follows. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 /** What a pointer or a key brings a control into. */
-export type ControlState = 'hover' | 'focus' | 'pressed'
+type ControlState = 'hover' | 'focus' | 'pressed'
 
 /** The pseudo-classes that hold then, for the control and for what it stands in. */
 const holding: Record<ControlState, { control: string; around: string }> = {

@@ -100,7 +100,7 @@ export type ParkingKind = 'freeStreet' | 'paidStreet' | 'freeLot' | 'paidLot' | 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
 /** A day's text range ('9:30am - 5:00pm') or 'CLOSED'; an omitted day is unknown. */
-export type WeekHours = Partial<Record<Weekday, string>>
+type WeekHours = Partial<Record<Weekday, string>>
 
 /** alwaysOpen writes "Open 24 hours" on every day as well, so that the weekend filter finds it (product.md 1.3). */
 export type Hours = WeekHours | { alwaysOpen: true }

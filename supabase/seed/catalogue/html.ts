@@ -5,7 +5,7 @@
  */
 
 /** A short list under a heading of its own, inside a description. The page has <h2> "Description" above it. */
-export type Points = { heading: string; items: string[] }
+type Points = { heading: string; items: string[] }
 
 export const points = (heading: string, ...items: string[]): Points => ({ heading, items })
 

@@ -9,7 +9,7 @@ import { crown, foliage, gumTree, norfolkPine, tree } from './trees.ts'
 import { water, yacht } from './water.ts'
 
 /** The far half of an outdoor scene: what it is in words (" with ... behind", or nothing), and its drawing. */
-export type Backdrop = { light: Light; words: string; draw: (horizon: number) => Drawing }
+type Backdrop = { light: Light; words: string; draw: (horizon: number) => Drawing }
 
 const DAYLIGHT = [
   lights.morning,

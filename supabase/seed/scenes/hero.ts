@@ -22,9 +22,9 @@ const PYLON = '#CFC4A4'
 
 type Size = { width: number; height: number }
 
-export const HERO_WIDE: Size = { width: 1440, height: 700 }
+const HERO_WIDE: Size = { width: 1440, height: 700 }
 export const HERO_TALL: Size = { width: 780, height: 1240 }
-export const PERCH: Size = { width: 140, height: 215 }
+const PERCH: Size = { width: 140, height: 215 }
 export const WELCOME: Size = { width: 900, height: 1040 }
 
 /** For wide screens. */

@@ -65,7 +65,7 @@ export const kinds = {
 } satisfies Record<string, Record<string, Composition>>
 
 type Kinds = typeof kinds
-export type SceneKind = keyof Kinds
+type SceneKind = keyof Kinds
 
 /** A kind ("zoo"), of which the seed chooses a composition, or one of them ("zoo/giraffes"). */
 export type SceneName = { [Kind in SceneKind]: Kind | `${Kind}/${keyof Kinds[Kind] & string}` }[SceneKind]

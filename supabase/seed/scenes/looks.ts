@@ -26,8 +26,8 @@ export type HairStyle =
   | 'puffs'
   | 'scarf'
   | 'patka'
-export type Outfit = 'tee' | 'stripes' | 'dress' | 'overalls' | 'jacket'
-export type Hat = 'sunHat' | 'cap' | 'beanie' | 'helmet'
+type Outfit = 'tee' | 'stripes' | 'dress' | 'overalls' | 'jacket'
+type Hat = 'sunHat' | 'cap' | 'beanie' | 'helmet'
 
 /** Skin and the hair that goes with it. */
 const COMPLEXIONS = [

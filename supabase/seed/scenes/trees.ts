@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import { box, d, ellipse, leaf, line, place, repeat, type Svg, shape } from './shapes.ts'
 
 /** Dark, middle and light of a crown. */
-export type Foliage = readonly [string, string, string]
+type Foliage = readonly [string, string, string]
 
 export const foliage = {
   gum: ['#24705A', '#3F9273', '#8CC39A'],
