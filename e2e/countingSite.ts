@@ -30,7 +30,7 @@ export async function startCountingSite(): Promise<CountingSite> {
     }
     response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
     response.end('{}')
-  }).listen(0)
+  }).listen(0, '127.0.0.1')
   await once(collector, 'listening')
   const host = `http://127.0.0.1:${portOf(collector)}`
 

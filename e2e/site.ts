@@ -23,7 +23,7 @@ export default async function startSite() {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, () => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
     })

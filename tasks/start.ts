@@ -1,4 +1,5 @@
 import { SITE } from 'federation/packages'
+import { isLocalHost } from 'shared-ui/site'
 import { serveGateway } from 'shell/gateway'
 import { buildSite } from './build.ts'
 import { runSite } from './runSite.ts'
@@ -12,6 +13,8 @@ await runSite({
     serveGateway({
       site: SITE,
       port: settings.port,
+      // a public site is asked from outside
+      host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',
       config: siteConfig(settings),
       imageHosts: settings.imageHosts,
     }),

@@ -2,11 +2,18 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 
-/** Serves the site on a port (0 for any free one). Rejects when the port cannot be used. */
-export function serveGateway({ port, ...options }: GatewayOptions & { port: number }): Promise<Server> {
+type ServeOptions = GatewayOptions & {
+  /** 0 for any that is free. */
+  port: number
+  /** The address to listen on: this machine alone unless another is given. */
+  host?: string
+}
+
+/** Serves the site on a port. Rejects when the port cannot be used. */
+export function serveGateway({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<Server> {
   const { fetch } = createGateway(options)
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server)) as Server
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
     server.once('error', reject)
   })
 }
