@@ -1,4 +1,4 @@
-// Runs a task of tasks/ (start, test, ...) on a machine that has only Node 18 or newer and npm: finds a Node that can
+// Runs a task of tasks/ (start, test, ...) on a machine that has only Node 20 or newer and npm: finds a Node that can
 // run the project, gets pnpm, installs what is missing, hands over. Plain JavaScript without dependencies,
 // because nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process'
