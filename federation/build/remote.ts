@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defaultAllowedOrigins, defineConfig } from '@rsbuild/core'
+import { defaultAllowedOrigins, defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { demoAccount } from 'supabase/demo'
 import { localKeys } from 'supabase/keys'
@@ -104,6 +104,13 @@ function productionTools(container: string) {
     externals: { '@module-federation/runtime-core': 'global _FEDERATION_RUNTIME_CORE' },
     resolve: { alias: esmRuntime() },
     output: { uniqueName: container },
+    // what turns a drawing into an icon is in the shell already; a remote ships the drawings
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        path.join(import.meta.dirname, '../src/createLucideIcon.ts'),
+      ),
+    ],
   }
 }
 

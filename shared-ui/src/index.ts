@@ -1,3 +1,4 @@
+export { createLucideIcon } from 'lucide-react'
 export { Accordion } from './Accordion'
 export { ActivityCard, ActivityCardSkeleton } from './ActivityCard'
 export { type AgeFlags, ageLabel } from './ages'
