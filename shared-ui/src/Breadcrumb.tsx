@@ -31,9 +31,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
   )
 }
 
-/* One line: this page's name, which its heading says as well, gives way. */
 const Trail = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   column-gap: ${theme.space[2]};
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
@@ -46,8 +46,10 @@ const Step = styled.li`
   min-width: 0;
   min-height: ${theme.target};
 
-  &:not(:last-child) {
-    flex: none;
+  /* This page's name, which its heading says as well, takes what is left of the line. */
+  &:last-child {
+    flex: 1 0 0;
+    min-width: 3em;
   }
 `
 

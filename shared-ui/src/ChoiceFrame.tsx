@@ -87,8 +87,9 @@ const Group = styled.fieldset`
 
 const Legend = styled.legend`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: 0 ${theme.space[3]};
   width: 100%;
   padding: 0 0 ${theme.space[1]};
   font-size: 0.9375rem;

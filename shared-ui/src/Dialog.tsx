@@ -100,6 +100,7 @@ const Layer = styled.dialog<SheetProps>`
   }
 `
 
+/* In a low window (large type, 400 % zoom) all of it scrolls: what stays in sight would leave no room. */
 const Panel = styled.div<SheetProps>`
   position: relative;
   display: flex;
@@ -108,6 +109,12 @@ const Panel = styled.div<SheetProps>`
   max-width: 480px;
   max-height: 100%;
   overflow: hidden;
+
+  @media (max-height: 20rem) {
+    display: block;
+    overflow-y: auto;
+  }
+
   border-radius: ${theme.radius.panel};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};

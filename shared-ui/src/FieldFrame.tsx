@@ -102,14 +102,16 @@ export const box = css`
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-width: 0;
 `
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: 0 ${theme.space[3]};
   font-size: 0.9375rem;
 `
 

@@ -89,6 +89,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: ${theme.leading.tight};
     letter-spacing: -0.022em;
     text-wrap: balance;
+    overflow-wrap: break-word;
   }
 
   h1 { font-size: ${theme.text.xxl}; }

@@ -108,6 +108,7 @@ const Day = styled.tr<{ $isToday: boolean }>`
 
     > td {
       padding-top: 0;
+      text-wrap: balance;
     }
   }
 `

@@ -34,9 +34,10 @@ export function QuickTiles() {
   )
 }
 
+/* Two in a row, and one where type is so large that a word would not fit. */
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, 34%), 1fr));
   gap: ${theme.space[3]};
 
   ${media.tablet} {

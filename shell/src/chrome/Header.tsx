@@ -59,6 +59,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${theme.space[4]};
   min-height: 64px;
+  padding-block: ${theme.space[1]};
 
   ${media.tablet} {
     grid-template-columns: 1fr auto 1fr;

@@ -105,7 +105,7 @@ const Contents = styled.nav`
   }
 
   a {
-    display: inline-block;
+    display: inline-flex;
     padding-block: ${theme.space[2]};
     color: ${theme.color.brandStrong};
     font-weight: ${theme.weight.medium};

@@ -69,5 +69,6 @@ function isOwn({ href }: CSSStyleSheet): boolean {
 
 const Area = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
 `

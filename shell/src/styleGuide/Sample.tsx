@@ -41,6 +41,7 @@ export const Columns = styled.div`
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
   min-width: 0;
 `
