@@ -37,7 +37,7 @@ export function QuickTiles() {
 /* Two in a row, and one where type is so large that a word would not fit. */
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, 34%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(34%, 8em), 1fr));
   gap: ${theme.space[3]};
 
   ${media.tablet} {
@@ -45,7 +45,7 @@ const Grid = styled.ul`
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(4, 1fr);
   }
 `
 
@@ -58,7 +58,7 @@ const Tile = styled(Link)`
   min-height: 228px;
   padding: ${theme.space[4]} 14px 0;
   overflow: hidden;
-  border-radius: 28px 8px 28px 8px;
+  border-radius: 28px 8px;
   color: #12302f;
   text-decoration: none;
 
