@@ -19,6 +19,7 @@ const toldInThePolicy: Record<string, string> = {
   'shell/src/notes.ts': 'whose these notes are',
   'mfe-lists/src/queries/defaultList.ts': 'your first list was made',
   'mfe-lists/src/queries/otherTabs.ts': 'that a list has changed',
+  'mfe-lists/src/newList.ts': 'a list that you have not made yet',
   'mfe-submissions/src/draft.ts': 'a form that you have not sent yet',
 }
 
