@@ -16,7 +16,16 @@ export async function saveFirst(page: Page, list: string): Promise<string> {
   await dialog.getByLabel('List name').fill(list)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, `Added to your new "${list}" list`)).toBeVisible()
+  await steppedOff(page)
   return name
+}
+
+/**
+ * Waits until a dialog that has closed is off its entry of the history: a page that is loaded meanwhile would be left
+ * again by that step. No person is so quick.
+ */
+export async function steppedOff(page: Page) {
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false)
 }
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'My Lists' })

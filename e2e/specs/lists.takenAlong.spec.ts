@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { REST, saveFirst, toast } from '../savedLists.ts'
+import { REST, saveFirst, steppedOff, toast } from '../savedLists.ts'
 
 /* A list for others and for the way: shared, in a calendar, on paper. */
 
@@ -96,6 +96,7 @@ test('a list is printed on one page, with addresses that can be typed, and witho
     await expect(card.getByRole('button', { name: /^Saved / })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await steppedOff(page)
   await page.goto('/saved-listings')
   await expect(page.getByRole('article')).toHaveCount(8)
   await page.emulateMedia({ media: 'print' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { expect, test } from '../fixtures.ts'
+import { steppedOff } from '../savedLists.ts'
 
 /* The lists for people who use the keyboard, large text, a small screen, or software that reads to them. */
 
@@ -20,6 +21,7 @@ async function aList(page: Page): Promise<string> {
   await page.getByLabel('List name').fill('Rainy days with the grandparents in the Blue Mountains')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
+  await steppedOff(page)
   await page.goto('/saved-listings')
   await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
   return name

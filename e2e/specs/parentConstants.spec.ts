@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { proves } from 'spec/constants'
 import { expect, test } from '../fixtures.ts'
+import { steppedOff } from '../savedLists.ts'
 import { isSignedIn, isSignedOut, logOut, openTab } from '../session.ts'
 
 /* Section 9 of the specification, as a parent who is logged in meets it: counted, timed or read on the page. */
@@ -101,6 +102,7 @@ test('the grid of what is saved', async ({ page, parent }) => {
     await expect(card.getByRole('button', { name: /^Saved / })).toBeVisible()
     await expect(dialog).toHaveCount(0)
   }
+  await steppedOff(page)
   await page.route(`${BACKEND}/rest/v1/image_metadata?**`, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
   )
