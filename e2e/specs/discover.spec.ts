@@ -45,15 +45,23 @@ test('Back returns to the card that was opened: in its place, with the focus and
   }
   const link = cards(page).nth(29).getByRole('link')
   await link.scrollIntoViewIfNeeded()
-  const before = await link.boundingBox()
+  // where it is at the click itself: cards above it may have been laid out until then
+  await link.evaluate((element) => {
+    const note = () => Object.assign(window, { leftAt: element.getBoundingClientRect().top })
+    element.addEventListener('click', note, { capture: true })
+  })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
 
   await page.goBack()
   await expect(link).toBeFocused()
   await expect(cards(page)).toHaveCount(36)
-  const after = await link.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(10)
+  const moved = () =>
+    link.evaluate((element) => {
+      const { leftAt } = window as unknown as { leftAt: number }
+      return Math.abs(element.getBoundingClientRect().top - leftAt)
+    })
+  await expect.poll(moved).toBeLessThan(10)
 })
 
 test('after a reload of the activity Back loads the list again, down to that card', async ({ page }) => {
