@@ -14,7 +14,7 @@ test.slow()
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    // as high as any section: what is fixed to the window stays out of it
+    // higher than each section: what is fixed to the window stays out of it
     test.use({ colorScheme, viewport: { width: 1280, height: 1600 } })
 
     for (const part of parts) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cleanText, type Filters, writeFilters } from './filters'
 import { listingQueries } from './queries/listings'
 
@@ -15,10 +15,6 @@ const SHORTEST = 3
  */
 export function useLiveSearch(filters: Filters, onFound: (search: string) => void): (text: string) => void {
   const client = useQueryClient()
-  const latest = useRef(onFound)
-  useLayoutEffect(() => {
-    latest.current = onFound
-  })
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => {
     clearTimeout(pending.current)
@@ -36,7 +32,7 @@ export function useLiveSearch(filters: Filters, onFound: (search: string) => voi
       const found = await client
         .fetchInfiniteQuery(listingQueries.search({ ...filters, search }))
         .catch(() => null)
-      if (pending.current === timer && found?.pages[0]?.total) latest.current(search)
+      if (pending.current === timer && found?.pages[0]?.total) onFound(search)
     }, PAUSE)
     pending.current = timer
   }

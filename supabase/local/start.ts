@@ -16,7 +16,7 @@ import { type SmtpSettings, sendBySmtp } from './smtp.ts'
 import { StartError } from './startError.ts'
 
 type BackendOptions = {
-  /** 0: any free one. */
+  /** 0: one that is free. */
   port: number
   /** Holds the lock, the pictures and, without databaseUrl, the database. */
   dataDir: string

@@ -19,7 +19,7 @@ type TestBackendOptions = {
   siteUrl?: string
   /** Default: five listings of the tests. Pictures are drawn when they are asked for. */
   catalogue?: CatalogueEntry[]
-  /** Default 0: any free one. */
+  /** Default 0: one that is free. */
   port?: number
   formLimits?: FormLimits
   resendAfter?: number

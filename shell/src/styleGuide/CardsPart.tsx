@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { ActivityCard, ActivityCardSkeleton, CardGrid, Gallery, IconButton, paths, Tag } from 'shared-ui'
 import { Row, Sample } from './Sample'
+import { SampleCard } from './SampleCard'
 import { samplePictures } from './samplePictures'
 
 const tags = ['Wildlife', 'Water play', 'Playground', 'Free', 'Theatre', 'Bushwalk', 'Rainy day', 'Picnics']
@@ -16,16 +17,7 @@ export function CardsPart() {
         note="Picture, name, where, when, what age. One link, stretched over the card, and one button beside it."
       >
         <CardGrid label="Cards">
-          <ActivityCard
-            to={paths.activities}
-            name="Taronga Zoo Sydney"
-            location="Mosman"
-            image={giraffes}
-            ageLabel="All"
-            opening="Today 9:30 am - 5:00 pm"
-            tags={['Wildlife', 'Ferry ride']}
-            action={save}
-          />
+          <SampleCard />
           <ActivityCard
             to={paths.activities}
             name="A name so long that it takes a second line on every screen there is"

@@ -1,7 +1,6 @@
-import { Heart, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import {
   Accordion,
-  ActivityCard,
   ActivityCardSkeleton,
   Breadcrumb,
   Button,
@@ -17,6 +16,7 @@ import { ChoiceStates } from './ChoiceStates'
 import { FieldStates } from './FieldStates'
 import { InState } from './InState'
 import { Sample } from './Sample'
+import { SampleCard } from './SampleCard'
 import { Specimens } from './Specimens'
 import { samplePictures } from './samplePictures'
 
@@ -88,16 +88,7 @@ export function StatesPart() {
       <ChoiceStates />
       <Sample title="Cards and pictures" note="The name underlines and the picture lifts; nothing moves.">
         <Specimens title="ActivityCard" of="a" width={220} more={{ Loading: <ActivityCardSkeleton /> }}>
-          <ActivityCard
-            to={paths.activities}
-            name="Taronga Zoo Sydney"
-            location="Mosman"
-            image={giraffes}
-            ageLabel="All"
-            opening="Today 9:30 am - 5:00 pm"
-            tags={['Wildlife', 'Ferry ride']}
-            action={<IconButton label="Save" icon={<Heart />} look="picture" />}
-          />
+          <SampleCard />
         </Specimens>
         <GalleryStates />
       </Sample>

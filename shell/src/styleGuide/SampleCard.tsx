@@ -1,0 +1,19 @@
+import { Heart } from 'lucide-react'
+import { ActivityCard, IconButton, paths } from 'shared-ui'
+import { samplePictures } from './samplePictures'
+
+/** An activity of which everything is known. */
+export function SampleCard() {
+  return (
+    <ActivityCard
+      to={paths.activities}
+      name="Taronga Zoo Sydney"
+      location="Mosman"
+      image={samplePictures[0]}
+      ageLabel="All"
+      opening="Today 9:30 am - 5:00 pm"
+      tags={['Wildlife', 'Ferry ride']}
+      action={<IconButton label="Save" icon={<Heart />} look="picture" />}
+    />
+  )
+}
