@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, describe, mock, test } from 'node:test'
+import { parseRegistry } from 'federation/registry'
+import { createSite } from './testSite.ts'
+
+const place = await createSite()
+const gateway = place.open()
+after(() => place.remove())
+
+const get = (target: string, headers: Record<string, string> = {}) => gateway.request(target, { headers })
+const html = async (target: string) => (await get(target)).text()
+
+describe('a release while the gateway runs', () => {
+  const registryFile = () => path.join(place.site, 'registry.json')
+
+  test('of a remote is in the next document', async () => {
+    const { url } = await place.release.remote('discover', 'newer app')
+    const document = await html('/activities')
+    assert.ok(document.includes(`href="${url}"`))
+  })
+
+  test('of the shell is in the next document, and its etag is another', async () => {
+    const { headers } = await get('/activities')
+    const script = '<script type="module" src="/assets/index.1.js"></script>'
+    await place.release.shell({ 'index.html': `<head><!--head-->${script}</head>a new shell<!--data-->` })
+    const response = await get('/activities', { 'if-none-match': headers.get('etag') ?? '' })
+    assert.equal(response.status, 200)
+    assert.match(await response.text(), /a new shell/)
+  })
+
+  test('of the shell leaves the scripts of the one before to open tabs', async () => {
+    await place.release.shell({ 'assets/old.1.js': 'only in this one' })
+    await place.release.shell()
+    const response = await get('/assets/old.1.js')
+    assert.equal(await response.text(), 'only in this one')
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/)
+  })
+
+  test('that lacks a remote which the routes need is none: the last good one stays', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const good = await html('/activities')
+    const text = readFileSync(registryFile(), 'utf8')
+    const { microFrontends, ...rest } = JSON.parse(text)
+    for (const name of ['lists', 'shell']) {
+      const { [name]: _, ...others } = microFrontends
+      writeFileSync(registryFile(), JSON.stringify({ ...rest, microFrontends: others }))
+      assert.equal(await html('/activities'), good)
+      assert.match(
+        String(error.mock.calls.at(-1)?.arguments[1]),
+        new RegExp(`has no ${name}, which the routes`),
+      )
+    }
+    writeFileSync(registryFile(), text)
+    error.mock.restore()
+  })
+
+  for (const what of ['entry', 'script to preload', "shell's own script"]) {
+    test(`with no digest for its ${what} is none: the last good one stays`, async () => {
+      const error = mock.method(console, 'error', () => {})
+      const good = await html('/activities')
+      const text = readFileSync(registryFile(), 'utf8')
+      const registry = parseRegistry(text)
+      const [release] = registry.microFrontends[what.startsWith('shell') ? 'shell' : 'discover'] ?? []
+      const { integrity = {}, preload = [] } = release?.extras ?? {}
+      delete integrity[(what === 'script to preload' ? preload[0] : release?.url) ?? '']
+      writeFileSync(registryFile(), JSON.stringify(registry))
+      assert.equal(await html('/activities'), good)
+      assert.equal(error.mock.callCount(), 1)
+      writeFileSync(registryFile(), text)
+      await html('/activities')
+      error.mock.restore()
+    })
+  }
+
+  test('that cannot be read keeps the last good one, is logged once, and is replaced by the next good one', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const good = await html('/activities')
+    const kept = `${registryFile()}.kept`
+    renameSync(registryFile(), kept)
+    assert.equal(await html('/activities'), good)
+    assert.equal(await html('/login').then((text) => text.includes('id="registry"')), true)
+    assert.equal(error.mock.callCount(), 1)
+
+    writeFileSync(registryFile(), '{"microFrontends":{"discover":[{}]}}')
+    assert.equal(await html('/activities'), good)
+    assert.equal(error.mock.callCount(), 2)
+
+    rmSync(registryFile())
+    renameSync(kept, registryFile())
+    const { url } = await place.release.remote('discover', 'newest app')
+    assert.ok((await html('/activities')).includes(`href="${url}"`))
+    assert.equal(error.mock.callCount(), 2)
+    error.mock.restore()
+  })
+})
+
+describe('the last good registry is kept on disk:', () => {
+  test('a gateway that starts on a broken one serves the last good one, and says so', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const lastGood = path.join(place.site, '../kept/registry.json')
+    const good = await (await place.open({}, { lastGood }).request('/activities')).text()
+    const file = path.join(place.site, 'registry.json')
+    const text = readFileSync(file, 'utf8')
+    for (const broken of ['{', '', JSON.stringify({ microFrontends: {} })]) {
+      writeFileSync(file, broken)
+      assert.equal(await (await place.open({}, { lastGood }).request('/activities')).text(), good)
+      assert.throws(() => place.open(), /registry/)
+    }
+    rmSync(file)
+    assert.equal(await (await place.open({}, { lastGood }).request('/activities')).text(), good)
+    writeFileSync(file, text)
+    assert.equal(error.mock.callCount(), 4)
+    error.mock.restore()
+  })
+})
+
+test('a site that was never released is refused at start, and the error names the missing file', async () => {
+  const empty = await createSite()
+  rmSync(path.join(empty.site, 'registry.json'))
+  assert.throws(() => empty.open(), /registry\.json is missing: build and release the site first/)
+  empty.remove()
+})
