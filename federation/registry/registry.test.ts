@@ -7,7 +7,6 @@ import {
   MAX_RETRIES,
   missingFrom,
   parseRegistry,
-  publicRegistry,
   type Registry,
   type RemoteRelease,
   retryUrl,
@@ -98,12 +97,6 @@ test('a plain script is for development only: it has no digest', () => {
   const text = JSON.stringify(registryOf([{ ...rest, extras: { ...extras, type: 'global', integrity: {} } }]))
   assert.throws(() => parseRegistry(text), { message: /no valid extras\.type/ })
   assert.equal(parseRegistry(text, true).microFrontends.lists?.[0]?.extras.type, 'global')
-})
-
-test('visitors see the live releases, and nothing about who released them', () => {
-  const move = { id: '1', when: 'today', who: 'Robin', action: 'release', name: 'lists' } as const
-  const whole = { ...registry(release('1', false), release('2')), lastMove: move, pruning: ['lists/0'] }
-  assert.deepEqual(publicRegistry(whole), registry(release('2')))
 })
 
 test('a registry lacks what it has no live release of', () => {

@@ -11,6 +11,11 @@ export type Registry = {
   lastMove?: Move
   /** `name/version` of the versions that are being removed: none of them may go live. */
   pruning?: string[]
+  /** What `?mfe=` may load in place of a live version. Without this field it is ignored. */
+  overrides?: {
+    /** Origins such as http://localhost:3003. Released versions of this site are allowed too. */
+    origins: string[]
+  }
 }
 
 /** One change of what is live: a line of the log. */
@@ -18,11 +23,14 @@ export type Move = {
   id: string
   when: string
   who: string
-  action: 'release' | 'rollback' | 'prune'
+  /** `release` and `promote` make a version live for all visitors, `canary` for a share of them. */
+  action: 'release' | 'rollback' | 'prune' | 'canary' | 'promote' | 'stop'
   name: string
   from?: string
-  /** Of a release or a rollback the version that went live. */
+  /** Of a release or a rollback the version that went live; of a canary the version that visitors try. */
   to?: string
+  /** Of a canary the share of visitors, in per cent. */
+  traffic?: number
   /** Of a prune the versions that were removed. */
   removed?: string[]
   commit?: string
@@ -33,6 +41,10 @@ export type RemoteRelease = {
   url: string
   metadata: { version: string; integrity?: string }
   fallbackUrl?: string
+  /**
+   * The share of visitors, in per cent, and whether it is the live version. A version with a share that is not the
+   * default is a canary. One without a share was live before; it is used where the live one does not fit the shell.
+   */
   deployment: { traffic: number; default: boolean }
   extras: {
     /** The name that the container was built with; unique on the page. */
@@ -45,6 +57,10 @@ export type RemoteRelease = {
     firstScreens: Record<string, { scripts: string[]; images: { url: string; media: string }[] }>
     /** Every script of this version with its digest, for the import map. */
     integrity: Record<string, string>
+    /** The contract number that it was built against (src/contract.ts). */
+    contract?: number
+    /** The versions of the shared packages that it was built against. */
+    shared?: Record<string, string>
   }
 }
 
@@ -88,16 +104,6 @@ export function integrityMap(registry: Registry): Record<string, string> {
     for (let attempt = 1; attempt <= MAX_RETRIES; attempt++) map[retryUrl(release.url, attempt)] = digest
   }
   return map
-}
-
-/** The public part of a registry: the live releases, without who released them. */
-export function publicRegistry(registry: Registry): Registry {
-  const microFrontends: Registry['microFrontends'] = {}
-  for (const name of Object.keys(registry.microFrontends)) {
-    const release = liveRelease(registry, name)
-    if (release) microFrontends[name] = [release]
-  }
-  return { schema: registry.schema, microFrontends }
 }
 
 /** Returns the names that have no live release. A registry without one of them is not a valid site. */

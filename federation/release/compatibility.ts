@@ -1,3 +1,4 @@
+import { whyNot } from '../registry/choice.ts'
 import { liveRelease, type Registry, SHELL } from '../registry/registry.ts'
 import { folderOf, parseRecord, RECORD_FILE, type ReleaseRecord } from './record.ts'
 import type { Target } from './target.ts'
@@ -25,25 +26,6 @@ export async function whatDoesNotFit(
 }
 
 function misfitOf(shell: ReleaseRecord, remote: ReleaseRecord): string | undefined {
-  const told = `${remote.name} ${remote.version} does not fit the shell ${shell.version}:`
-  if (remote.contract !== shell.contract)
-    return `${told} it speaks contract ${remote.contract}, the shell ${shell.contract}.`
-  const wrong = Object.entries(remote.shared).find(([name, version]) => !fits(shell.shared[name], version))
-  if (!wrong) return undefined
-  const [name, version] = wrong
-  return `${told} it needs ${name} ^${version}, the shell has ${shell.shared[name] ?? 'none'}.`
+  const reason = whyNot(shell.release, remote.release)
+  return reason && `${remote.name} ${remote.version} does not fit the shell ${shell.version}: ${reason}`
 }
-
-/** Whether a version is in the range ^built: the rule of the federation runtime. */
-export function fits(version: string | undefined, built: string): boolean {
-  const [has, needs] = [numbersOf(version ?? ''), numbersOf(built)]
-  // the first number that is not 0, and all before it, must be the same; the rest may be higher
-  const fixed = needs.findIndex((number) => number > 0)
-  const end = fixed === -1 ? needs.length : fixed + 1
-  if (has.length !== needs.length || needs.slice(0, end).some((number, index) => has[index] !== number))
-    return false
-  const other = needs.findIndex((number, index) => has[index] !== number)
-  return other === -1 || (has[other] ?? 0) > (needs[other] ?? 0)
-}
-
-const numbersOf = (version: string) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number)

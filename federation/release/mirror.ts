@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { missingFrom, parseRegistry, publicRegistry } from '../registry/registry.ts'
+import { chooseReleases } from '../registry/choice.ts'
+import { missingFrom, parseRegistry, type Registry } from '../registry/registry.ts'
 import { folderTarget } from './folderTarget.ts'
 import { sha384 } from './pack.ts'
 import { REGISTRY_KEY } from './pointer.ts'
@@ -63,9 +64,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const registry = parseRegistry(stored.body.toString())
     const missing = missingFrom(registry, needed)
     if (missing.length > 0) throw new Error(`The registry of ${source.name} has no ${missing.join(', ')}`)
-    const live = Object.entries(publicRegistry(registry).microFrontends)
-    for (const [name, releases] of live)
-      for (const { metadata } of releases) await copyVersion(name, metadata.version)
+    for (const [name, version] of wantedVersions(registry)) await copyVersion(name, version)
     known = new Set([...(await source.list('remotes/')), ...(await source.list('shell/'))])
     await copy.write(REGISTRY_KEY, stored.body)
     lastTag = stored.tag
@@ -101,6 +100,16 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
       clearTimeout(timer)
     },
   }
+}
+
+/** Name and version of all that a visitor may get now. Other files are fetched when a tab asks for them. */
+function wantedVersions(registry: Registry): [name: string, version: string][] {
+  const chosen = chooseReleases(registry).microFrontends
+  return Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
+    releases
+      .filter((release) => release.deployment.traffic > 0 || chosen[name]?.includes(release))
+      .map(({ metadata }): [string, string] => [name, metadata.version]),
+  )
 }
 
 /** The URLs of the shell's files do not contain the version. */

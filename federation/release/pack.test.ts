@@ -42,14 +42,14 @@ describe('a version of a remote', () => {
         [`${base}pages/saved.1.js`]: sha384('saved'),
         [`${base}remoteEntry.1.js`]: sha384('entry'),
       },
+      contract: CONTRACT,
+      shared: sharedVersions,
     })
   })
 
-  test('is on record: who, when, from what, for which contract and shared packages, and each file', async () => {
+  test('is on record: who, when, from what, and each file', async () => {
     const { record, files } = await pack(built())
     assert.deepEqual(record.source, source)
-    assert.equal(record.contract, CONTRACT)
-    assert.equal(record.shared.react, sharedVersions.react)
     assert.ok(Math.abs(Date.now() - Date.parse(record.when)) < 60_000)
     assert.deepEqual(
       record.files,

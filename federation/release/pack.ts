@@ -95,12 +95,10 @@ async function pack(
   const record: ReleaseRecord = {
     name,
     version,
-    contract: CONTRACT,
-    shared: sharedVersions,
     source,
     when: new Date().toISOString(),
     files: [...files].map(([file, bytes]) => ({ path: file, size: bytes.length, integrity: sha384(bytes) })),
-    release,
+    release: { ...release, extras: { ...release.extras, contract: CONTRACT, shared: sharedVersions } },
   }
   return { record, files }
 }

@@ -5,10 +5,6 @@ export type ReleaseRecord = {
   /** The remote's registered name, or "shell". */
   name: string
   version: string
-  /** The contract number that it was built against (src/contract.ts). */
-  contract: number
-  /** The versions of the shared packages that it was built against. */
-  shared: Record<string, string>
   source: Source
   when: string
   files: FileRecord[]

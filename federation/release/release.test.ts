@@ -31,7 +31,10 @@ const packTheShell = (script: string) =>
 /** The same of another contract, as a later checkout would make it. */
 const ofContract = (made: Package, contract: number): Package => ({
   ...made,
-  record: { ...made.record, contract },
+  record: {
+    ...made.record,
+    release: { ...made.record.release, extras: { ...made.record.release.extras, contract } },
+  },
 })
 
 for (const [kind, open] of [
@@ -47,7 +50,8 @@ for (const [kind, open] of [
       const first = await releasePackage(await pack('one'), { target })
       const { record, release, move } = await releasePackage(await pack('two'), { target })
       const { registry } = await readRegistry(target)
-      assert.deepEqual(registry.microFrontends, { lists: [release] })
+      const earlier = { ...first.release, deployment: { traffic: 0, default: false } }
+      assert.deepEqual(registry.microFrontends, { lists: [release, earlier] })
       assert.deepEqual(await brokenScripts(target, registry), [])
       const log = await readLog(target)
       assert.equal(log.length, 2)

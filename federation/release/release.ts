@@ -7,6 +7,8 @@ import { ReleaseError, type Target } from './target.ts'
 
 /** How many files are copied at the same time. */
 const COPIES = 8
+/** How many earlier versions of a name stay in the registry. */
+const EARLIER = 3
 
 type ReleaseOptions = {
   target: Target
@@ -129,8 +131,19 @@ async function before(target: Target, name: string, live: string | undefined): P
 const isLive = (registry: Registry, name: string, version: string) =>
   liveRelease(registry, name)?.metadata.version === version
 
+/** The registry with a live version, and the last versions that were live before it, without a share of visitors. */
 function withLive(registry: Registry, name: string, release: RemoteRelease): Registry {
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [release] } }
+  const live = { ...release, deployment: { traffic: 100, default: true } }
+  const before = liveRelease(registry, name)
+  const older = (registry.microFrontends[name] ?? []).filter(({ deployment }) => deployment.traffic === 0)
+  const earlier = [...(before ? [before] : []), ...older]
+    .filter(({ metadata }) => metadata.version !== release.metadata.version)
+    .slice(0, EARLIER)
+    .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }))
+  return {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] },
+  }
 }
 
 function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {

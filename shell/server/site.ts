@@ -8,7 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { missingFrom, parseRegistry, publicRegistry, type Registry, SHELL } from 'federation/registry'
+import { chooseReleases } from 'federation/choice'
+import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
 /** What is live: the public part of the registry, and the shell's HTML template. */
@@ -38,7 +39,7 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
 
   function read(file: string): LiveSite {
     const text = readFileSync(file, 'utf8')
-    const registry = publicRegistry(parseRegistry(text))
+    const registry = chooseReleases(parseRegistry(text))
     const missing = missingFrom(registry, neededNames)
     if (missing.length > 0)
       throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fits } from './compatibility.ts'
+import { fits } from './fits.ts'
 
 describe('a shared package of the shell fits a remote that was built against', () => {
   for (const [built, fitting, other] of [

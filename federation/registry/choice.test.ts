@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { BUCKETS, canaryRelease, chooseReleases, whyNot } from './choice.ts'
+import type { Registry, RemoteRelease } from './registry.ts'
+
+type Changes = { traffic?: number; isLive?: boolean; contract?: number; shared?: Record<string, string> }
+
+function release(version: string, { traffic = 0, isLive = false, contract, shared }: Changes = {}) {
+  const found: RemoteRelease = {
+    url: `/${version}.js`,
+    metadata: { version },
+    deployment: { traffic, default: isLive },
+    extras: {
+      container: 'c',
+      type: 'module',
+      preload: [],
+      firstScreens: {},
+      integrity: {},
+      contract,
+      shared,
+    },
+  }
+  return found
+}
+
+const live = (version: string, changes: Changes = {}) =>
+  release(version, { traffic: 100, isLive: true, ...changes })
+const registryOf = (microFrontends: Record<string, RemoteRelease[]>): Registry => ({
+  schema: 'test',
+  microFrontends,
+})
+const versionsOf = (registry: Registry) =>
+  Object.fromEntries(
+    Object.entries(registry.microFrontends).map(([name, all]) => [
+      name,
+      all.map(({ metadata }) => metadata.version),
+    ]),
+  )
+
+describe('a document holds one version of each name', () => {
+  const registry = registryOf({
+    lists: [live('l2', { traffic: 90 }), release('l3', { traffic: 10 }), release('l1')],
+    shell: [live('s1'), release('s0')],
+  })
+  for (const [bucket, lists] of [
+    [0, 'l3'],
+    [9, 'l3'],
+    [10, 'l2'],
+    [99, 'l2'],
+    [BUCKETS, 'l2'],
+    [undefined, 'l2'],
+  ] as const) {
+    test(`in bucket ${bucket}`, () => {
+      assert.deepEqual(versionsOf(chooseReleases(registry, bucket)), { lists: [lists], shell: ['s1'] })
+    })
+  }
+
+  test('and nothing about who released them, what is removed and what may be overridden', () => {
+    const move = { id: '1', when: 'today', who: 'Robin', action: 'release', name: 'lists' } as const
+    const whole = { ...registry, lastMove: move, pruning: ['lists/0'], overrides: { origins: [] } }
+    assert.deepEqual(Object.keys(chooseReleases(whole)), ['schema', 'microFrontends'])
+  })
+
+  test('the version for some visitors is the canary, not an earlier one', () => {
+    assert.equal(canaryRelease(registry, 'lists')?.metadata.version, 'l3')
+    assert.equal(canaryRelease(registry, 'shell'), undefined)
+    assert.equal(canaryRelease(registry, 'nothing'), undefined)
+  })
+})
+
+describe('a remote that does not fit the shell is replaced', () => {
+  const shell = live('s', { contract: 2, shared: { react: '19.2.0' } })
+  const fitting = { contract: 2, shared: { react: '19.1.0' } }
+  const choose = (...lists: RemoteRelease[]) =>
+    versionsOf(chooseReleases(registryOf({ lists, shell: [shell] }), 0)).lists
+
+  test('by the last version that fits', () => {
+    const older = { contract: 1, shared: { react: '19.1.0' } }
+    assert.deepEqual(choose(live('3', { contract: 3 }), release('2', older), release('1', fitting)), ['1'])
+    assert.deepEqual(choose(live('3', { shared: { react: '20.0.0' } }), release('2', fitting)), ['2'])
+  })
+
+  test('a canary by the live version', () => {
+    const canary = release('3', { traffic: 10, contract: 3 })
+    assert.deepEqual(choose(live('2', fitting), canary, release('1', fitting)), ['2'])
+  })
+
+  test('not at all where none fits: the page shows a panel for it', () => {
+    assert.deepEqual(choose(live('3', { contract: 3 }), release('1', { contract: 1 })), ['3'])
+  })
+
+  for (const [needs, reason] of [
+    [{ contract: 3 }, 'it speaks contract 3, the shell 2.'],
+    [{ contract: 1 }, 'it speaks contract 1, the shell 2.'],
+    [{ contract: 2, shared: { react: '19.3.0' } }, 'it needs react ^19.3.0, the shell has 19.2.0.'],
+    [{ contract: 2, shared: { zod: '1.0.0' } }, 'it needs zod ^1.0.0, the shell has none.'],
+    [fitting, undefined],
+    [{}, undefined],
+  ] as const) {
+    test(`because ${reason ?? 'of nothing'}`, () => assert.equal(whyNot(shell, release('1', needs)), reason))
+  }
+
+  test('an entry is not judged where nothing is known of the shell', () => {
+    assert.equal(whyNot(undefined, release('1', { contract: 3, shared: { react: '1.0.0' } })), undefined)
+  })
+})

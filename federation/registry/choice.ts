@@ -1,0 +1,49 @@
+import { fits } from './fits.ts'
+import { liveRelease, type Registry, type RemoteRelease, SHELL } from './registry.ts'
+
+/** Visitors are divided into buckets 0 to 99; a canary with a share of 10 % is shown to the buckets 0 to 9. */
+export const BUCKETS = 100
+
+/** The version that some visitors get in place of the live one. */
+export function canaryRelease(registry: Registry, name: string): RemoteRelease | undefined {
+  return registry.microFrontends[name]?.find(
+    ({ deployment }) => !deployment.default && deployment.traffic > 0,
+  )
+}
+
+/**
+ * The public part of a registry: exactly one version of each name, without who released it. A visitor in the bucket of
+ * a canary gets that one. A version that does not fit the shell is replaced: a canary by the live version, the live
+ * version by the last one before it that fits. If none fits, the live one stays, and the page shows a panel for it.
+ */
+export function chooseReleases(registry: Registry, bucket: number = BUCKETS): Registry {
+  const shell = candidates(registry, SHELL, bucket)[0]
+  const microFrontends: Registry['microFrontends'] = {}
+  for (const name of Object.keys(registry.microFrontends)) {
+    const all = candidates(registry, name, bucket)
+    const fitting = all.find((release) => name === SHELL || whyNot(shell, release) === undefined)
+    const chosen = fitting ?? liveRelease(registry, name)
+    if (chosen) microFrontends[name] = [chosen]
+  }
+  return { schema: registry.schema, microFrontends }
+}
+
+/** What a visitor may get, the best first. */
+function candidates(registry: Registry, name: string, bucket: number): RemoteRelease[] {
+  const [canary, live] = [canaryRelease(registry, name), liveRelease(registry, name)]
+  const isChosen = canary && bucket < canary.deployment.traffic
+  const earlier = registry.microFrontends[name]?.filter((release) => release !== canary && release !== live)
+  return [...(isChosen ? [canary] : []), ...(live ? [live] : []), ...(earlier ?? [])]
+}
+
+/** Says why a remote does not fit a shell, or returns undefined. Entries without these fields are not judged. */
+export function whyNot(shell: RemoteRelease | undefined, remote: RemoteRelease): string | undefined {
+  const [has, needs] = [shell?.extras, remote.extras]
+  if (has?.contract !== undefined && needs.contract !== undefined && has.contract !== needs.contract)
+    return `it speaks contract ${needs.contract}, the shell ${has.contract}.`
+  if (!has?.shared || !needs.shared) return undefined
+  const wrong = Object.entries(needs.shared).find(([name, version]) => !fits(has.shared?.[name], version))
+  if (!wrong) return undefined
+  const [name, version] = wrong
+  return `it needs ${name} ^${version}, the shell has ${has.shared[name] ?? 'none'}.`
+}
