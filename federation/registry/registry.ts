@@ -26,14 +26,17 @@ export type Move = {
   /** `release` and `promote` make a version live for all visitors, `canary` for a share of them. */
   action: 'release' | 'rollback' | 'prune' | 'canary' | 'promote' | 'stop'
   name: string
+  /** The version that is no longer live. Of a canary: the canary that it replaces; of a stop: the one that ended. */
   from?: string
-  /** Of a release or a rollback the version that went live; of a canary the version that visitors try. */
+  /** Of a release, a rollback or a promote the version that went live; of a canary the version that visitors try. */
   to?: string
   /** Of a canary the share of visitors, in per cent. */
   traffic?: number
   /** Of a prune the versions that were removed. */
   removed?: string[]
   commit?: string
+  /** Why the gateway has stopped a canary. */
+  reason?: string
 }
 
 export type RemoteRelease = {

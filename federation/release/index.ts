@@ -1,5 +1,6 @@
 /** What tasks, the gateway and tests use of the release. */
 
+export { promoteCanary, stopCanary } from './canary.ts'
 export { openTarget } from './openTarget.ts'
 export { type Package, packRemote, packShell } from './pack.ts'
 export { readLog, readRegistry } from './pointer.ts'

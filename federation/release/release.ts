@@ -1,4 +1,6 @@
+import { canaryRelease } from '../registry/choice.ts'
 import { liveRelease, type Move, type Registry, type RemoteRelease } from '../registry/registry.ts'
+import { withCanary, withLive } from '../registry/shares.ts'
 import { whatDoesNotFit } from './compatibility.ts'
 import { type Package, sha384 } from './pack.ts'
 import { changeRegistry, readLog } from './pointer.ts'
@@ -7,8 +9,6 @@ import { ReleaseError, type Target } from './target.ts'
 
 /** How many files are copied at the same time. */
 const COPIES = 8
-/** How many earlier versions of a name stay in the registry. */
-const EARLIER = 3
 
 type ReleaseOptions = {
   target: Target
@@ -16,17 +16,18 @@ type ReleaseOptions = {
   isForced?: boolean
 }
 
-/** The result of a release. `move` is undefined if that version was already live. */
+/** The result of a release. `move` is undefined if nothing had to be changed. */
 export type Released = { record: ReleaseRecord; release: RemoteRelease; move?: Move }
 
 /**
  * Copies a version to the target, reads it back, compares, and only then makes it live. Files of other versions are
  * not touched: open tabs still need them. If the process is killed, the site stays as it was, and the next attempt
- * completes the release.
+ * completes the release. With `traffic` (1 to 99) the version becomes a canary beside the live one, for that share of
+ * the visitors in per cent, or its share is changed; another canary of that name ends.
  */
 export async function releasePackage(
   { record, files }: Package,
-  { target, isForced = false }: ReleaseOptions,
+  { target, isForced = false, traffic }: ReleaseOptions & { traffic?: number },
 ): Promise<Released> {
   const { name, version, source } = record
   let kept = record
@@ -37,15 +38,17 @@ export async function releasePackage(
     if (isLive(registry, name, version)) return undefined
     const misfit = isForced ? undefined : await whatDoesNotFit(record, registry, target)
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
+    const from = liveRelease(registry, name)?.metadata.version
+    const move = { name, to: version, ...source }
+    if (traffic === undefined)
+      return { registry: withLive(registry, name, kept.release), move: { action: 'release', from, ...move } }
+    if (!from) throw new ReleaseError(`No version of ${name} is live yet: release it without --traffic.`)
+    const canary = canaryRelease(registry, name)
+    const isSame = canary?.metadata.version === version
+    if (isSame && canary.deployment.traffic === traffic) return undefined
     return {
-      registry: withLive(registry, name, kept.release),
-      move: {
-        action: 'release',
-        name,
-        from: liveRelease(registry, name)?.metadata.version,
-        to: version,
-        ...source,
-      },
+      registry: withCanary(registry, name, { release: kept.release, traffic }),
+      move: { action: 'canary', from: isSame ? undefined : canary?.metadata.version, traffic, ...move },
     }
   })
   return { record: kept, release: kept.release, move }
@@ -69,16 +72,24 @@ export async function rollBack(
     refuseWhilePruned(registry.pruning, name, version)
     const record = await readRecord(target, name, version)
     if (!record) throw new ReleaseError(`There is no version ${version} of ${name} in ${target.name}.`)
-    const fault =
-      (await faultIn(record, target)) ??
-      (isForced ? undefined : await whatDoesNotFit(record, registry, target))
-    if (fault) throw new ReleaseError(`${fault} Nothing was changed.`)
+    await ensureGood(record, registry, { target, isForced })
     if (isLive(registry, name, version)) return undefined
     return {
       registry: withLive(registry, name, record.release),
       move: { action: 'rollback', name, from, to: version, who },
     }
   })
+}
+
+/** Throws an error if a version in the target has other bytes than were released, or does not fit what is live. */
+export async function ensureGood(
+  record: ReleaseRecord,
+  registry: Registry,
+  { target, isForced = false }: ReleaseOptions,
+): Promise<void> {
+  const fault =
+    (await faultIn(record, target)) ?? (isForced ? undefined : await whatDoesNotFit(record, registry, target))
+  if (fault) throw new ReleaseError(`${fault} Nothing was changed.`)
 }
 
 /** Reads the record of a version. Returns undefined if the target does not have the complete version. */
@@ -121,9 +132,14 @@ async function copy({ record, files }: Package, target: Target): Promise<Release
   return kept
 }
 
+/** The moves that make a version live for all visitors; a canary never was. */
+const GOES_LIVE: Move['action'][] = ['release', 'rollback', 'promote']
+
 /** The version that was live before the current one, by the log, and still exists. */
 async function before(target: Target, name: string, live: string | undefined): Promise<string | undefined> {
-  const moves = (await readLog(target)).filter((move) => move.name === name).reverse()
+  const moves = (await readLog(target))
+    .filter((move) => move.name === name && GOES_LIVE.includes(move.action))
+    .reverse()
   for (const { to } of moves) if (to && to !== live && (await readRecord(target, name, to))) return to
   return undefined
 }
@@ -131,22 +147,7 @@ async function before(target: Target, name: string, live: string | undefined): P
 const isLive = (registry: Registry, name: string, version: string) =>
   liveRelease(registry, name)?.metadata.version === version
 
-/** The registry with a live version, and the last versions that were live before it, without a share of visitors. */
-function withLive(registry: Registry, name: string, release: RemoteRelease): Registry {
-  const live = { ...release, deployment: { traffic: 100, default: true } }
-  const before = liveRelease(registry, name)
-  const older = (registry.microFrontends[name] ?? []).filter(({ deployment }) => deployment.traffic === 0)
-  const earlier = [...(before ? [before] : []), ...older]
-    .filter(({ metadata }) => metadata.version !== release.metadata.version)
-    .slice(0, EARLIER)
-    .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }))
-  return {
-    ...registry,
-    microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] },
-  }
-}
-
-function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {
+export function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {
   if (pruning?.includes(`${name}/${version}`))
     throw new ReleaseError(
       `Version ${version} of ${name} is being removed: run \`npm run releases -- ${name} --prune\` to its end, then try again.`,
