@@ -1,7 +1,10 @@
 /** One key of the browser's storage, and the contract about it. */
 type StoredKey = {
-  /** `local` is one for all tabs of the browser; `session` is of one tab and goes when that is closed. */
-  area: 'local' | 'session'
+  /**
+   * `local` is one for all tabs of the browser; `session` is of one tab and goes when that is closed; a `cookie` is sent
+   * to the gateway with each request.
+   */
+  area: 'local' | 'session' | 'cookie'
   /** The file that writes it. Nobody else does. */
   writer: string
   /** The words of the privacy policy that tell visitors of it. */
@@ -46,6 +49,13 @@ export const storageKeys = {
     policy: 'whether your visits may be counted',
     lasts: 'while visits may not be counted',
     cleared: 'the choice that visits may be counted',
+  },
+  'sprouts-bucket': {
+    area: 'cookie',
+    writer: 'shell/server/visitorBucket.ts',
+    policy: 'one cookie, and only while we try out a new version',
+    lasts: '30 days; set only while a canary is running',
+    cleared: 'never',
   },
   'lists-changed': {
     area: 'local',

@@ -13,6 +13,7 @@ import type { SiteConfig } from '../src/config.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
+import { visitorBucket } from './visitorBucket.ts'
 
 export type GatewayOptions = {
   /** The folder with the releases (shell/, remotes/, registry.json), or with the copy of a bucket. */
@@ -44,7 +45,8 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
     lastGood,
     check: (found) => renderDocument({ ...found, config, route: undefined }),
   })
-  const pages = pageCache(live, config)
+  const pages = pageCache(config)
+  const isSecure = config.origin.startsWith('https:')
 
   const root = path.relative(process.cwd(), site)
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
@@ -66,7 +68,7 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
   app.get('/assets/*', publicFiles, immutable, fetched, shellFiles, notFound)
   app.get(REGISTRY_URL, (context) => {
     context.header('cache-control', 'no-cache')
-    return context.json(live().registry)
+    return context.json(live().variantOf().registry)
   })
   app.get('/favicon.svg', shellFiles)
   for (const { path: shortcut, target } of shortcuts) {
@@ -82,10 +84,14 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
     const { pathname } = address
     const route = matchRoute(pathname)
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
-    const page = await pages(route)
+    const { hasCanary, variantOf } = live()
+    const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
+    const page = await pages(variantOf(visitor?.bucket), route)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
-      vary: 'accept-encoding',
+      vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
+      // a shared cache would give the same bucket to everybody
+      ...(visitor?.isNew ? { 'cache-control': 'private, no-cache' } : {}),
     }
     const status = route ? 200 : 404
     if (status === 200 && context.req.header('if-none-match')?.includes(page.etag)) {
@@ -102,18 +108,14 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
   return app
 }
 
-/** Caches a document for each route and one for the 404 page, until the next release. */
-function pageCache(live: () => LiveSite, config: SiteConfig) {
-  let released: LiveSite | undefined
-  let pages = new Map<RouteEntry | undefined, Promise<Page>>()
+/** Caches the documents of each set of versions: one for each route, and one for the 404 page. */
+function pageCache(config: SiteConfig) {
+  const cache = new WeakMap<LiveSite, Map<RouteEntry | undefined, Promise<Page>>>()
 
-  return (route: RouteEntry | undefined) => {
-    const latest = live()
-    if (latest !== released) {
-      released = latest
-      pages = new Map()
-    }
-    const page = pages.get(route) ?? compress(renderDocument({ ...released, config, route }))
+  return (site: LiveSite, route: RouteEntry | undefined) => {
+    const pages = cache.get(site) ?? new Map<RouteEntry | undefined, Promise<Page>>()
+    cache.set(site, pages)
+    const page = pages.get(route) ?? compress(renderDocument({ ...site, config, route }))
     pages.set(route, page)
     return page
   }

@@ -8,12 +8,22 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { chooseReleases } from 'federation/choice'
+import { BUCKETS, canaryRelease, chooseReleases } from 'federation/choice'
 import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
-/** What is live: the public part of the registry, and the shell's HTML template. */
+/** What a visitor gets: one version of each name, and the HTML template of that version of the shell. */
 export type LiveSite = { registry: Registry; template: string }
+
+/** Everything that is served now. */
+export type Site = {
+  /** Whether some visitors get another version than others. */
+  hasCanary: boolean
+  /** One for each set of versions, first that of the lowest buckets, last the one without any canary. */
+  variants: LiveSite[]
+  /** What the visitors of a bucket get. Without a bucket: what is live. */
+  variantOf(bucket?: number): LiveSite
+}
 
 type SiteOptions = {
   /** The folder with the releases, or with the copy of a bucket. */
@@ -34,24 +44,36 @@ export const neededNames: string[] = [
  * Returns a function that reads what is live, and reads it again when the registry has changed. If the registry cannot
  * be read or lacks a remote that the routes need, the last good one stays, in memory and on disk.
  */
-export function createSiteReader({ folder, lastGood, check }: SiteOptions): () => LiveSite {
+export function createSiteReader({ folder, lastGood, check }: SiteOptions): () => Site {
   const registryFile = path.join(folder, 'registry.json')
 
-  function read(file: string): LiveSite {
-    const text = readFileSync(file, 'utf8')
-    const registry = chooseReleases(parseRegistry(text))
-    const missing = missingFrom(registry, neededNames)
-    if (missing.length > 0)
-      throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
-    const version = registry.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
-    const template = readFileSync(path.join(folder, 'shell', version, 'index.html'), 'utf8')
-    const site = { registry, template }
+  function variant(registry: Registry, bucket: number): LiveSite {
+    const chosen = chooseReleases(registry, bucket)
+    const template = readFileSync(path.join(folder, 'shell', shellVersion(chosen), 'index.html'), 'utf8')
+    const site = { registry: chosen, template }
     check(site)
-    if (lastGood && file !== lastGood) keep(text, lastGood)
     return site
   }
 
-  function start(): LiveSite {
+  function read(file: string): Site {
+    const text = readFileSync(file, 'utf8')
+    const registry = parseRegistry(text)
+    const missing = missingFrom(registry, neededNames)
+    if (missing.length > 0)
+      throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
+    const starts = firstBuckets(registry)
+    const variants = starts.map((bucket) => variant(registry, bucket))
+    if (lastGood && file !== lastGood) keep(text, lastGood)
+    return {
+      hasCanary: variants.length > 1,
+      variants,
+      variantOf: (bucket = BUCKETS) =>
+        // the first bucket is 0, so there always is one
+        variants[starts.findLastIndex((start) => start <= bucket)] as LiveSite,
+    }
+  }
+
+  function start(): Site {
     try {
       return read(registryFile)
     } catch (error) {
@@ -80,19 +102,29 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
 }
 
 /**
- * Returns the path of a file of the shell, below the site's folder: in the live version, or in the earlier version
- * that an open tab still uses.
+ * Returns the path of a file of the shell, below the site's folder: in a version that visitors get now, or in the
+ * earlier version that an open tab still uses.
  */
-export function findShellFile(folder: string, { registry }: LiveSite, pathname: string): string {
-  const live = registry.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
-  const place = (version: string) => `/shell/${version}${pathname}`
+export function findShellFile(folder: string, { variants }: Site, pathname: string): string {
+  const current = variants.map(({ registry }) => shellVersion(registry)).reverse()
+  const place = (version = '') => `/shell/${version}${pathname}`
+  const isThere = (version: string) => existsSync(folder + place(version))
   // the file server decodes the path and rejects a bad one
-  if (/[%\\]|\.\./.test(pathname) || existsSync(folder + place(live))) return place(live)
-  const earlier = readdirSync(path.join(folder, 'shell')).find((version) =>
-    existsSync(folder + place(version)),
-  )
-  return place(earlier ?? live)
+  if (/[%\\]|\.\./.test(pathname)) return place(current[0])
+  const found = current.find(isThere) ?? readdirSync(path.join(folder, 'shell')).find(isThere)
+  return place(found ?? current[0])
 }
+
+/** The bucket at which each set of versions begins: a canary with 10 % ends before bucket 10. */
+function firstBuckets(registry: Registry): number[] {
+  const shares = Object.keys(registry.microFrontends).flatMap(
+    (name) => canaryRelease(registry, name)?.deployment.traffic ?? [],
+  )
+  return [...new Set([0, ...shares])].sort((a, b) => a - b)
+}
+
+/** The shell's version of a registry with one version of each name. */
+const shellVersion = (chosen: Registry) => chosen.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
 
 /** Differs after every release, because each replaces the file with a new one. */
 function stampOf(file: string): string {

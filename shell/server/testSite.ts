@@ -26,22 +26,22 @@ export async function createSite(bucket?: string) {
   const target = await openTarget(bucket ?? site)
   const source = { who: 'Robin', commit: 'abc' }
   const release = {
-    async shell(files: Record<string, string> = {}) {
+    async shell(files: Record<string, string> = {}, traffic?: number) {
       const built = write(path.join(folder, 'shell'), {
         'index.html': template,
         'assets/index.1.js': 'shell',
         'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
         ...files,
       })
-      return (await releasePackage(await packShell(built, source), { target })).release
+      return (await releasePackage(await packShell(built, source), { target, traffic })).release
     },
-    async remote(name: string, app = 'app') {
+    async remote(name: string, app = 'app', traffic?: number) {
       const built = write(path.join(folder, `mfe-${name}/dist`), {
         'mf-manifest.json': manifest(name),
         'remoteEntry.1.js': `entry of ${name}`,
         'app.1.js': app,
       })
-      return (await releasePackage(await packRemote(name, built, source), { target })).release
+      return (await releasePackage(await packRemote(name, built, source), { target, traffic })).release
     },
   }
   const shell = await release.shell()

@@ -70,7 +70,8 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
       id: 'in-your-browser',
       heading: 'What is kept in your browser',
       body: [
-        'We set no cookies. These are kept in your browser’s own storage until you remove them; your session goes when you log out:',
+        'We set one cookie, and only while we try out a new version of the site with some visitors: a random number from 0 to 99 that stays for 30 days. It decides which version you get. Many visitors share each number, so it does not say who you are.',
+        'These are kept in your browser’s own storage until you remove them; your session goes when you log out:',
         [
           'your session, and when it ends: you are logged out after 30 minutes without activity;',
           'whether you like the site light or dark, and whether your visits may be counted;',
