@@ -12,6 +12,20 @@ export type Call = {
   prefer: string
 }
 
+/** Returns a request of fetch as a call. */
+export async function readCall(by: Call['by'], request: Request): Promise<Call> {
+  const { pathname, searchParams } = new URL(request.url)
+  const text = await request.clone().text()
+  return {
+    by,
+    method: request.method,
+    path: pathname,
+    query: searchParams,
+    body: text ? JSON.parse(text) : {},
+    prefer: request.headers.get('prefer') ?? '',
+  }
+}
+
 /** A word that must be the whole value, or a pattern that must be in it. */
 export type Value = string | RegExp
 

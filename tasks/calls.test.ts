@@ -1,15 +1,17 @@
 import './search/siteSources.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Call, matches } from 'spec/callRow'
+import { type Call, matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
+import { filterAddresses } from 'spec/filterAddresses'
 import { record } from 'spec/record'
 import { localKeys } from 'supabase/keys'
 import { startTestBackend, type TestBackend } from 'supabase/testing'
 
 /*
  * The filter mappings of section 7: for each URL the queries of the list send the request of the table, and the backend
- * responds. The calls of journeys are compared while they run (e2e/specRun.ts).
+ * responds. What the page itself sends is compared in mfe-discover/src/list/filterCalls.test.tsx, the calls of journeys
+ * while they run (e2e/specRun.ts).
  */
 const { startBackend } = await import('../shared-auth/src/backend.ts')
 const { createQueryClient } = await import('../federation/src/queryClient.ts')
@@ -26,17 +28,9 @@ before(async () => {
   backend = await startTestBackend()
   startBackend({ url: backend.origin, key: localKeys.publishable, siteUrl: 'http://localhost:3000' })
   globalThis.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input))
+    const call = await readCall('site', new Request(input, init))
     const answer = await send(input, init)
-    sent.push({
-      by: 'site',
-      method: init?.method ?? 'GET',
-      path: pathname,
-      query: searchParams,
-      body: init?.body ? JSON.parse(String(init.body)) : {},
-      prefer: new Headers(init?.headers).get('prefer') ?? '',
-      status: answer.status,
-    })
+    sent.push({ ...call, status: answer.status })
     return answer
   }
 })
@@ -46,31 +40,7 @@ after(async () => {
   await backend.close()
 })
 
-const addresses: [row: string, query: string][] = [
-  ['search', 'search=zoo'],
-  ['location', 'location=Bondi'],
-  ['a single day', 'date=2026-12-05'],
-  ['the weekend', 'date=weekend'],
-  ['playgrounds', 'categories=playgrounds'],
-  ['zoos & wildlife', 'categories=zoos%20%26%20wildlife'],
-  ['sports', 'categories=sports'],
-  ['swimming & water sports', 'categories=swimming%20%26%20water%20sports'],
-  ['parks & gardens', 'categories=parks%20%26%20gardens'],
-  ['theme parks', 'categories=theme%20parks'],
-  ['shows & events', 'categories=shows%20%26%20events'],
-  ['another category equals primary_type', 'categories=lighthouse'],
-  ...['babies', 'toddlers', 'preschoolers', 'primary', 'preteens', 'teens'].map((group): [string, string] => [
-    `ages: ${group}`,
-    `ageRanges=${group}`,
-  ]),
-  ['ages: all', 'ageRanges=all%20ages'],
-  ['free', 'features=free'],
-  ['indoor', 'features=indoor'],
-  ['cafe/ dining nearby', 'features=cafe%2F%20dining%20nearby'],
-  ['accessible', 'features=accessible'],
-]
-
-for (const [name, query] of addresses) {
+for (const [name, query] of filterAddresses) {
   test(`/activities?${query} asks for: ${name}`, async () => {
     const row = calls.find((call) => call.name === `Listings: ${name}`)
     assert.ok(row)

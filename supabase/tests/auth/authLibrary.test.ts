@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { type Call, matches } from 'spec/callRow'
+import { type Call, matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
 import { proves } from 'spec/constants'
 import { record } from 'spec/record'
@@ -31,25 +31,12 @@ function open(
     global: {
       async fetch(input, init) {
         const request = new Request(input, init)
-        sent.push(await callOf(request.clone()))
+        sent.push(await readCall('library', request))
         return answer(request)
       },
     },
   })
   return { auth: client.auth, sent }
-}
-
-async function callOf(request: Request): Promise<Call> {
-  const { pathname, searchParams } = new URL(request.url)
-  const text = await request.text()
-  return {
-    by: 'library',
-    method: request.method,
-    path: pathname,
-    query: searchParams,
-    body: text ? JSON.parse(text) : {},
-    prefer: request.headers.get('prefer') ?? '',
-  }
 }
 
 const ID = '00000000-0000-4000-8000-000000000001'

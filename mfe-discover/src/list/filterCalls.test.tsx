@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { startBackend } from 'shared-auth'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { matches, readCall } from 'spec/callRow'
+import { calls } from 'spec/calls'
+import { filterAddresses } from 'spec/filterAddresses'
+import { App, preparePage } from '../App'
+import { listing, pagesOf } from '../testing/testData'
+
+/*
+ * The filter mappings of section 7, as the whole page sends them. That the backend accepts each of these requests is
+ * shown by tasks/calls.test.ts.
+ */
+
+beforeAll(async () => {
+  await preparePage('/activities')
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+})
+
+/** Parameters of every request for cards: no condition of a filter. */
+const EVERY = ['select', 'order', 'offset', 'limit', 'publish_status']
+const conditions = (names: Iterable<string>) =>
+  [...names].filter((name) => !EVERY.includes(name) && !name.includes('.')).sort()
+
+test.each(filterAddresses)(
+  '%s: /activities?%s sends the request of the table and no other',
+  async (name, query) => {
+    const row = calls.find((call) => call.name === `Listings: ${name}`)
+    if (!row) throw new Error(`spec/calls.ts has no row "Listings: ${name}"`)
+    const found = pagesOf([listing(1)])
+    const requests = stubApi({ 'GET Listings': found, 'GET rpc/search_listings': found })
+    renderAt(`/activities?${query}`, <App />)
+    await screen.findByText(/^1 activity/)
+
+    const sent = await Promise.all(requests.map((request) => readCall('site', request)))
+    const asked = sent.filter((call) => matches(row, call))
+    expect(asked.map((call) => conditions(call.query.keys()))).toEqual([
+      conditions(Object.keys(row.query ?? {})),
+    ])
+    // The list omits the events of a weekend; a second request finds them.
+    const others = sent.filter((call) => !asked.includes(call))
+    expect(others.map((call) => call.query.get('open_days'))).toEqual(
+      name === 'the weekend' ? ['not.ov.{saturday,sunday}'] : [],
+    )
+  },
+)
