@@ -39,17 +39,6 @@ describe('refused calls', () => {
   })
 })
 
-describe('addresses of pictures', () => {
-  test.each([
-    ['taronga-zoo/1-960.webp', '/storage/v1/object/public/listing_images/taronga-zoo/1-960.webp'],
-    ['a b/ü?.webp', '/storage/v1/object/public/listing_images/a%20b/%C3%BC%3F.webp'],
-    ['../../secret', '/storage/v1/object/public/listing_images/secret'],
-  ])('%s is in the bucket', async (path, expected) => {
-    const { auth } = await openPage()
-    expect(auth.imageUrl(path)).toBe(`http://backend.test${expected}`)
-  })
-})
-
 describe('server functions', () => {
   const send = async (answer: () => Response | Promise<Response>) => {
     const { auth, calls } = await openPage('/', { 'POST /functions/v1/send-contact-email': answer })

@@ -11,28 +11,26 @@ export type ImageSource = { src: string; srcSet?: string }
  * The image path rule of spec.md section 3 for `image_metadata.image_url`: an http URL is used unchanged, a JSON string
  * yields its first element or its `url`, any other string is a path in the bucket. Returns null for the placeholder: an
  * empty value, invalid JSON or an unsafe path.
- * @param inBucket returns the public URL of a path in the listing_images bucket
  */
-export function imageSource(value: unknown, inBucket = imageUrl): ImageSource | null {
+export function imageSource(value: unknown): ImageSource | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (/^[[{"]/.test(text)) return imageSource(firstAddress(parseJson(text)), inBucket)
+  if (/^[[{"]/.test(text)) return imageSource(firstAddress(parseJson(text)))
   if (/^https?:/i.test(text)) return URL.canParse(text) ? { src: text } : null
-  return isBucketPath(text) ? bucketImage(text, inBucket) : null
+  return isBucketPath(text) ? bucketImage(text) : null
 }
 
-/** The public URL of a picture in the listing_images bucket. An http URL is returned unchanged. */
-export function imageUrl(path: string): string {
-  if (/^https?:\/\//i.test(path)) return path
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
-  return `${settings().url}/storage/v1/object/public/listing_images/${segments.map(encodeURIComponent).join('/')}`
-}
-
-function bucketImage(path: string, inBucket: (path: string) => string): ImageSource {
+function bucketImage(path: string): ImageSource {
   const src = inBucket(path)
   if (!STORED_WIDTH.test(path)) return { src }
   const srcSet = WIDTHS.map((width) => `${inBucket(path.replace(STORED_WIDTH, `-${width}.webp`))} ${width}w`)
   return { src, srcSet: srcSet.join(', ') }
+}
+
+/** The public URL of a path in the listing_images bucket. */
+function inBucket(path: string): string {
+  const segments = path.split('/').map(encodeURIComponent)
+  return `${settings().url}/storage/v1/object/public/listing_images/${segments.join('/')}`
 }
 
 /** Whether a path has no scheme, stays in the bucket and contains no character that ends the path. */

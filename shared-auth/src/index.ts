@@ -11,7 +11,7 @@ export {
 export { backend, callFunction, startBackend } from './backend'
 export type { Database } from './database.types'
 export { BackendError, serviceMessage, waitNotice } from './errors'
-export { type ImageSource, imageSource, imageUrl } from './images'
+export { type ImageSource, imageSource } from './images'
 export {
   dropIntent,
   type Intent,
