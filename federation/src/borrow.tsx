@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { createStore } from 'shared-ui'
 import { CONTRACT, type FragmentName, type Fragments } from './contract'
 import { shellServices } from './services'
 
@@ -39,8 +40,18 @@ export function borrow<Name extends FragmentName>(
  * page makes no attempts.
  */
 function createLoan<Name extends FragmentName>(name: Name) {
-  const places = new Set<() => void>()
-  let loaded: Borrowed<Name> | undefined
+  const fragment = createStore<Borrowed<Name> | undefined>(undefined, () => {
+    isUsed = true
+    document.addEventListener('visibilitychange', tryAgain)
+    window.addEventListener('online', tryAgain)
+    return () => {
+      isUsed = false
+      document.removeEventListener('visibilitychange', tryAgain)
+      window.removeEventListener('online', tryAgain)
+      clearTimeout(timer)
+    }
+  })
+  let isUsed = false
   let isLoading = false
   let failures = 0
   let lastTry = Number.NEGATIVE_INFINITY
@@ -53,10 +64,9 @@ function createLoan<Name extends FragmentName>(name: Name) {
     try {
       const module = await shellServices().loadFragment(name)
       if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
-      loaded = module.Fragment
-      for (const draw of places) draw()
+      fragment.set(module.Fragment)
     } catch {
-      if (places.size > 0) {
+      if (isUsed) {
         timer = setTimeout(tryAgain, Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE))
         failures++
       }
@@ -68,25 +78,15 @@ function createLoan<Name extends FragmentName>(name: Name) {
   function tryAgain() {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine
     const isRested = Date.now() - lastTry >= SHORTEST_PAUSE
-    if (!loaded && !isLoading && isSeen && isRested) void attempt()
+    if (!fragment.get() && !isLoading && isSeen && isRested) void attempt()
   }
 
   return {
-    get: () => loaded,
+    get: fragment.get,
     subscribe(draw: () => void) {
-      places.add(draw)
-      if (places.size === 1) {
-        document.addEventListener('visibilitychange', tryAgain)
-        window.addEventListener('online', tryAgain)
-      }
+      const stop = fragment.subscribe(draw)
       tryAgain()
-      return () => {
-        places.delete(draw)
-        if (places.size > 0) return
-        document.removeEventListener('visibilitychange', tryAgain)
-        window.removeEventListener('online', tryAgain)
-        clearTimeout(timer)
-      }
+      return stop
     },
   }
 }

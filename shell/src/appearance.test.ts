@@ -1,10 +1,4 @@
-import {
-  APPEARANCE_KEY,
-  chooseAppearance,
-  followAppearance,
-  getAppearance,
-  subscribeAppearance,
-} from './appearance'
+import { APPEARANCE_KEY, appearance, chooseAppearance, followAppearance } from './appearance'
 
 const root = document.documentElement
 
@@ -22,7 +16,7 @@ beforeEach(() => {
 
 test('a choice is applied, stored and reported to listeners', () => {
   const listener = jest.fn()
-  const stop = subscribeAppearance(listener)
+  const stop = appearance.subscribe(listener)
   chooseAppearance('dark')
   expect(root.dataset.theme).toBe('dark')
   expect(localStorage.getItem(APPEARANCE_KEY)).toBe('dark')
@@ -39,7 +33,7 @@ test('if storage is blocked, a choice lasts until the page is closed', () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   chooseAppearance('light')
-  expect(getAppearance()).toBe('light')
+  expect(appearance.get()).toBe('light')
   blocked.mockRestore()
 })
 
@@ -47,15 +41,16 @@ test('a change in another tab is applied, also when it clears the storage', () =
   followAppearance()
   const change = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
   change({ key: APPEARANCE_KEY, newValue: 'dark' })
-  expect(getAppearance()).toBe('dark')
+  expect(appearance.get()).toBe('dark')
   change({ key: 'other', newValue: 'light' })
-  expect(getAppearance()).toBe('dark')
+  expect(appearance.get()).toBe('dark')
   change({ key: null, newValue: null })
-  expect(getAppearance()).toBe('system')
+  expect(appearance.get()).toBe('system')
 })
 
 test.each([undefined, 'sepia', ''])('an unknown stored value (%j) is treated as system', (value) => {
   if (value === undefined) delete root.dataset.theme
   else root.dataset.theme = value
-  expect(getAppearance()).toBe('system')
+  followAppearance()
+  expect(appearance.get()).toBe('system')
 })

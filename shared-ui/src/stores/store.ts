@@ -6,19 +6,26 @@ export type Store<Value> = {
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside React that several React roots share. */
-export function createStore<Value>(initial: Value): Store<Value> {
+/**
+ * A value outside React that several React roots share.
+ * @param whileUsed runs when the first listener comes. The function that it returns runs when the last one has gone.
+ */
+export function createStore<Value>(initial: Value, whileUsed?: () => () => void): Store<Value> {
   let current = initial
+  let end: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
     get: () => current,
     set(value) {
       current = value
-      for (const listener of listeners) listener()
+      for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {
+      if (listeners.size === 0) end = whileUsed?.()
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) end?.()
+      }
     },
   }
 }

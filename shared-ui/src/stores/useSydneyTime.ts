@@ -1,40 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { type SydneyTime, sydneyTime } from '../site/openState'
+import { createStore } from './store'
 
 /** The interval of updates: short enough for the right minute, also after a laptop wakes up. */
 const BEAT = 15_000
 
-const listeners = new Set<() => void>()
-let current = sydneyTime()
 let timer: ReturnType<typeof setInterval> | undefined
-
-/** The time in Sydney, to the minute. One timer for the whole page. */
-export function useSydneyTime(): SydneyTime {
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(beat, BEAT)
+const time = createStore(sydneyTime(), () => {
+  timer = setInterval(look, BEAT)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
+})
+
+/** The time in Sydney, to the minute. One timer for the whole page. */
+export function useSydneyTime(): SydneyTime {
+  return useSyncExternalStore(time.subscribe, read, read)
 }
 
-function beat() {
-  const before = current
-  if (look() === before) return
-  for (const listener of [...listeners]) listener()
-}
-
-/** The time is not updated without listeners, so the first listener must read it again. */
-const read = () => (listeners.size > 0 ? current : look())
-
-function look(): SydneyTime {
+function look() {
   const { day, minutes } = sydneyTime()
-  if (day !== current.day || minutes !== current.minutes) current = { day, minutes }
-  return current
+  const known = time.get()
+  if (day !== known.day || minutes !== known.minutes) time.set({ day, minutes })
+}
+
+/** Without a timer the time is not updated, so the first component must read it again. */
+function read(): SydneyTime {
+  if (timer === undefined) look()
+  return time.get()
 }

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { focusRing, media, theme, VisuallyHidden } from 'shared-ui'
 import { styled } from 'styled-components'
-import { APPEARANCES, chooseAppearance, getAppearance, subscribeAppearance } from '../appearance'
+import { APPEARANCES, appearance, chooseAppearance } from '../appearance'
 
 const looks = {
   system: { label: 'System', icon: <Monitor /> },
@@ -12,20 +12,20 @@ const looks = {
 
 /** The choice of light, dark or the device's setting. Its colours are for the footer's background. */
 export function AppearanceChoice() {
-  const chosen = useSyncExternalStore(subscribeAppearance, getAppearance)
+  const chosen = useSyncExternalStore(appearance.subscribe, appearance.get)
   return (
     <Group>
       <VisuallyHidden as="legend">Light or dark</VisuallyHidden>
-      {APPEARANCES.map((appearance) => (
-        <Option key={appearance}>
+      {APPEARANCES.map((choice) => (
+        <Option key={choice}>
           <Radio
             type="radio"
             name="appearance"
-            checked={appearance === chosen}
-            onChange={() => chooseAppearance(appearance)}
+            checked={choice === chosen}
+            onChange={() => chooseAppearance(choice)}
           />
-          {looks[appearance].icon}
-          {looks[appearance].label}
+          {looks[choice].icon}
+          {looks[choice].label}
         </Option>
       ))}
     </Group>
