@@ -4,7 +4,7 @@ import { getAuthReturn, resetPassword } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, toast } from 'shared-ui'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
-import { useForm } from '../forms/useForm'
+import { useSendForm } from '../forms/useSendForm'
 import { NewPasswordFields } from './NewPasswordFields'
 import { firstNewPasswordProblem, newPasswordProblems } from './password'
 
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ onDone }: { onDone: () => void }) {
-  const form = useForm({
+  const form = useSendForm({
     initial: { password: '', confirmation: '' },
     check: newPasswordProblems,
     onInvalid: (values) => toast.error(firstNewPasswordProblem(values)),

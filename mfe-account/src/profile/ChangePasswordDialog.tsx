@@ -3,7 +3,7 @@ import { updatePassword } from 'shared-auth'
 import { Button, Dialog, PasswordField, toast } from 'shared-ui'
 import { AuthForm } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
-import { useForm } from '../forms/useForm'
+import { useSendForm } from '../forms/useSendForm'
 import { newPasswordInput } from '../passwords/password'
 
 /** The minimum length in this dialog (spec.md section 9). If the service requires more, its message is shown. */
@@ -20,7 +20,7 @@ type ChangePasswordDialogProps = { email: string; onClose: () => void }
 /** Changes the password of the signed-in user. It closes, and clears the fields, on success only. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const formId = useId()
-  const form = useForm({
+  const form = useSendForm({
     initial: { current: '', next: '', confirmation: '' },
     check: problems,
     onInvalid: (values) => toast.error(firstProblem(values)),

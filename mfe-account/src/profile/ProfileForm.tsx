@@ -5,7 +5,7 @@ import type { User } from 'shared-auth'
 import { BackendError } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
-import { useForm } from '../forms/useForm'
+import { useSendForm } from '../forms/useSendForm'
 import { saveUsername } from '../queries/profile'
 import { ChangePasswordDialog } from './ChangePasswordDialog'
 import { UnsavedGuard } from './UnsavedGuard'
@@ -22,7 +22,7 @@ type ProfileFormProps = {
 export function ProfileForm({ user, username }: ProfileFormProps) {
   const { mutateAsync: save } = useMutation(saveUsername(useQueryClient(), user.id))
   const [isChangingPassword, setChangingPassword] = useState(false)
-  const form = useForm({
+  const form = useSendForm({
     initial: { username },
     check: (values) => (values.username.trim() ? {} : { username: MISSING }),
     onInvalid: () => toast.error(MISSING),

@@ -7,7 +7,7 @@ import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { FormAlert } from '../forms/FormAlert'
 import { type Failure, toastFailure } from '../forms/failure'
 import { ResendConfirmation } from '../forms/ResendConfirmation'
-import { useForm } from '../forms/useForm'
+import { useSendForm } from '../forms/useSendForm'
 import { ConfirmEmail } from './ConfirmEmail'
 import { GoogleSignIn } from './GoogleSignIn'
 
@@ -19,7 +19,7 @@ export function LoginPage() {
   const [signedUp, setSignedUp] = useState(readUnconfirmed)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const form = useForm({
+  const form = useSendForm({
     initial: { email: signedUp ?? '', password: '' },
     check: missing,
     onInvalid: () => toast.error('Please fill in all required fields'),

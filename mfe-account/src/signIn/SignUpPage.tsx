@@ -4,7 +4,7 @@ import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
-import { useForm } from '../forms/useForm'
+import { useSendForm } from '../forms/useSendForm'
 import { NewPasswordFields } from '../passwords/NewPasswordFields'
 import { firstNewPasswordProblem, newPasswordProblems } from '../passwords/password'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -12,7 +12,7 @@ import { GoogleSignIn } from './GoogleSignIn'
 /** /signup: creates an account, which an e-mail link confirms, then goes to the login page. */
 export function SignUpPage() {
   const navigate = useNavigate()
-  const form = useForm({
+  const form = useSendForm({
     initial: { name: '', email: '', password: '', confirmation: '' },
     check: problems,
     onInvalid: (values) => toast.error(firstProblem(values)),

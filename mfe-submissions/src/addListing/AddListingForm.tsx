@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-auth'
 import { Button, ButtonLink, Field, paths, SelectField, TextAreaField, theme, toast } from 'shared-ui'
@@ -9,7 +9,7 @@ import { FieldRow, FormBox } from '../form/FormBox'
 import { Honeypot } from '../form/Honeypot'
 import { lengthHint } from '../form/hints'
 import { UnsentNotice } from '../form/UnsentNotice'
-import { useForm } from '../form/useForm'
+import { useDraftForm } from '../form/useDraftForm'
 import { addListing } from '../queries/submissions'
 import { CATEGORIES, EMPTY_ACTIVITY, toSubmission } from './addListing'
 import { ImagesField } from './ImagesField'
@@ -28,7 +28,7 @@ const HINTS = { description: lengthHint(5000) }
 export function AddListingForm({ user }: { user: User }) {
   const name = `add-listing:${user.id}`
   const navigate = useNavigate()
-  const form = useForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED, hints: HINTS })
+  const form = useDraftForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED, hints: HINTS })
   const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const add = useMutation({
@@ -39,7 +39,7 @@ export function AddListingForm({ user }: { user: User }) {
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event)) {
       toast.error('Please fill in all required fields')
       return
@@ -53,7 +53,7 @@ export function AddListingForm({ user }: { user: User }) {
   }
 
   return (
-    <FormBox ref={form.formRef} noValidate aria-label="List your activity" onSubmit={handleSubmit}>
+    <FormBox noValidate aria-label="List your activity" onSubmit={handleSubmit}>
       <Section title="Basic Information">
         <Field label="Title" maxLength={100} {...field('title')} />
         <TextAreaField label="Description" {...field('description')} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
 import { BeforeYouWrite } from '../form/BeforeYouWrite'
 import { idempotencyKey } from '../form/draft'
@@ -9,7 +9,7 @@ import { Honeypot } from '../form/Honeypot'
 import { emailHint, lengthHint } from '../form/hints'
 import { SentNotice } from '../form/SentNotice'
 import { UnsentNotice } from '../form/UnsentNotice'
-import { useForm } from '../form/useForm'
+import { useDraftForm } from '../form/useDraftForm'
 import { sendMessage } from '../queries/submissions'
 
 const NAME = 'contact'
@@ -27,7 +27,7 @@ const HINTS = { email: emailHint, message: lengthHint(5000) }
 
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
-  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
+  const form = useDraftForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
   const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
@@ -40,7 +40,7 @@ export function ContactPage() {
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || send.isPending) return
     setIsSent(false)
     send.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
@@ -58,7 +58,7 @@ export function ContactPage() {
         aside={<BeforeYouWrite />}
       >
         {isSent && <SentNotice text="We have your message. The form is empty again, should there be more." />}
-        <FormBox ref={form.formRef} noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
+        <FormBox noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
           <FieldRow>
             <Field label="Name" autoComplete="name" maxLength={100} {...field('name')} />
             <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Fragments } from 'federation/contract'
-import { type FormEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import { useSession } from 'shared-auth'
 import {
   Button,
@@ -19,7 +19,7 @@ import { idempotencyKey } from '../form/draft'
 import { Honeypot } from '../form/Honeypot'
 import { emailHint, lengthHint } from '../form/hints'
 import { UnsentNotice } from '../form/UnsentNotice'
-import { useForm } from '../form/useForm'
+import { useDraftForm } from '../form/useDraftForm'
 import { sendMessage } from '../queries/submissions'
 import { EMPTY_REPORT, REASONS, toContactMessage } from './report'
 
@@ -31,7 +31,7 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
   const formId = useId()
   const session = useSession()
   const trap = useRef<HTMLInputElement>(null)
-  const form = useForm({ name: draft, empty: EMPTY_REPORT, required: requiredFor, hints: HINTS })
+  const form = useDraftForm({ name: draft, empty: EMPTY_REPORT, required: requiredFor, hints: HINTS })
   const { field, values } = form
   const send = useMutation({
     ...sendMessage(),
@@ -41,7 +41,7 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || send.isPending) return
     const url = siteOrigin() + paths.activity(activityId, slugify(activityName))
     const sender = session.status === 'signedIn' ? session.user.name : null
@@ -69,7 +69,7 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
         </>
       }
     >
-      <Form id={formId} ref={form.formRef} noValidate onSubmit={handleSubmit}>
+      <Form id={formId} noValidate onSubmit={handleSubmit}>
         <p>Tell us what to put right about {activityName}. Thank you for helping other parents.</p>
         <RadioGroup
           legend="What is wrong?"

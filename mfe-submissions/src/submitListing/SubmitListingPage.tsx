@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, Store } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button, Field, Page, paths, RadioGroup, TextAreaField, toast } from 'shared-ui'
 import { idempotencyKey } from '../form/draft'
 import { FieldRow, FormBox } from '../form/FormBox'
@@ -9,7 +9,7 @@ import { Honeypot } from '../form/Honeypot'
 import { emailHint, lengthHint, websiteHint } from '../form/hints'
 import { SentNotice } from '../form/SentNotice'
 import { UnsentNotice } from '../form/UnsentNotice'
-import { useForm } from '../form/useForm'
+import { useDraftForm } from '../form/useDraftForm'
 import { WhatHappensNext } from '../form/WhatHappensNext'
 import { submitListing } from '../queries/submissions'
 
@@ -51,7 +51,7 @@ const HINTS = {
 
 /** /submit-listing: a business or an event asks to be listed. */
 export function SubmitListingPage() {
-  const form = useForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
+  const form = useDraftForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
   const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
@@ -64,7 +64,7 @@ export function SubmitListingPage() {
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || submit.isPending) return
     setIsSent(false)
     submit.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
@@ -84,7 +84,7 @@ export function SubmitListingPage() {
         {isSent && (
           <SentNotice text="We have your listing. The form is empty again, should you have another." />
         )}
-        <FormBox ref={form.formRef} noValidate aria-label="List your business" onSubmit={handleSubmit}>
+        <FormBox noValidate aria-label="List your business" onSubmit={handleSubmit}>
           <RadioGroup
             legend="Type"
             name="type"

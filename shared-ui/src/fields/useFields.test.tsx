@@ -1,36 +1,72 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Field } from './Field'
 import { useFields } from './useFields'
 
+const onSend = jest.fn()
+
 function Form() {
-  const { values, touched, control, touchAll, reset } = useFields({ name: 'Mia', suburb: '' })
+  const { values, control, validate, reset } = useFields({ name: '', suburb: '' }, ({ name, suburb }) => ({
+    ...(!name && { name: 'Name is required' }),
+    ...(!suburb && { suburb: 'Suburb is required' }),
+  }))
   return (
-    <>
-      <input aria-label="Name" {...control('name')} />
-      <input aria-label="Suburb" {...control('suburb')} />
-      <output>{`${values.name}, ${values.suburb}: ${[...touched].join()}`}</output>
-      <button type="button" onClick={touchAll}>
-        Send
-      </button>
-      <button type="button" onClick={() => reset({ name: '', suburb: 'Bondi' })}>
-        Clear
-      </button>
-    </>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!validate(event.currentTarget)) return
+        onSend(values)
+        reset({ name: '', suburb: 'Bondi' })
+      }}
+    >
+      <Field label="Name" {...control('name')} />
+      <Field label="Suburb" {...control('suburb')} />
+      <button type="submit">Send</button>
+    </form>
   )
 }
 
-test('holds what is typed, and which fields were left', async () => {
+const name = () => screen.getByLabelText('Name')
+const suburb = () => screen.getByLabelText('Suburb')
+
+beforeEach(() => onSend.mockClear())
+
+test('a field shows its message once the user has left it, until its value is right', async () => {
   const user = userEvent.setup()
   render(<Form />)
-  expect(screen.getByRole('status').textContent).toBe('Mia, : ')
-
-  await user.type(screen.getByLabelText('Name'), ' Lee')
-  expect(screen.getByRole('status').textContent).toBe('Mia Lee, : ')
+  await user.click(name())
+  expect(name()).toBeValid()
   await user.tab()
-  expect(screen.getByRole('status').textContent).toBe('Mia Lee, : name')
+  expect(name()).toHaveAccessibleDescription('Name is required')
+  expect(suburb()).toBeValid()
+  await user.type(name(), 'Mia')
+  expect(name()).toHaveValue('Mia')
+  expect(name()).toBeValid()
+})
 
+test('a submission shows all messages and focuses the first wrong field, or sends', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.type(name(), 'Mia')
   await user.click(screen.getByText('Send'))
-  expect(screen.getByRole('status').textContent).toBe('Mia Lee, : name,suburb')
-  await user.click(screen.getByText('Clear'))
-  expect(screen.getByRole('status').textContent).toBe(', Bondi: ')
+  expect(suburb()).toHaveAccessibleDescription('Suburb is required')
+  expect(suburb()).toHaveFocus()
+  expect(onSend).not.toHaveBeenCalled()
+
+  await user.type(suburb(), 'Bondi')
+  await user.click(screen.getByText('Send'))
+  expect(onSend).toHaveBeenCalledWith({ name: 'Mia', suburb: 'Bondi' })
+})
+
+test('after a reset all fields are untouched', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.type(name(), 'Mia')
+  await user.click(screen.getByText('Send'))
+  await user.type(suburb(), 'Manly')
+  await user.click(screen.getByText('Send'))
+  expect(suburb()).toHaveValue('Bondi')
+  expect(name()).toHaveValue('')
+  expect(name()).toBeValid()
 })

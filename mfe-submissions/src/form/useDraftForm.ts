@@ -1,0 +1,67 @@
+import { type SubmitEvent, useEffect } from 'react'
+import { useFields } from 'shared-ui'
+import { dropDraft, keepDraft, readDraft } from './draft'
+
+type Values = Record<string, string>
+
+type Messages<Fields extends Values> = Partial<Record<keyof Fields, string>>
+
+type FormOptions<Fields extends Values> = {
+  /** Names the draft that is kept in this tab. */
+  name: string
+  empty: Fields
+  /**
+   * The message of each field that must not be blank. A function where this depends on other fields. There are no
+   * other checks (spec.md section 5).
+   */
+  required: Messages<Fields> | ((values: Fields) => Messages<Fields>)
+  /** Advice on a value, shown once the user has left the field. It does not stop the form. */
+  hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
+}
+
+/** A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. */
+export function useDraftForm<Fields extends Values>({
+  name: form,
+  empty,
+  hints = {},
+  ...options
+}: FormOptions<Fields>) {
+  const requiredOf = (values: Fields) =>
+    typeof options.required === 'function' ? options.required(values) : options.required
+  const { values, touched, set, control, touchAll, validate, reset } = useFields(
+    () => readDraft(form, empty),
+    (current) => withoutFilled(requiredOf(current), current),
+  )
+  const required = requiredOf(values)
+
+  useEffect(() => keepDraft(form, values), [form, values])
+
+  return {
+    values,
+    set,
+
+    field: (name: keyof Fields & string) => ({
+      ...control(name),
+      required: required[name] !== undefined,
+      hint: touched.has(name) ? hints[name]?.(values[name] ?? '') : undefined,
+    }),
+
+    /** Shows all messages and all advice. Returns whether the form may be sent. */
+    check(event: SubmitEvent<HTMLFormElement>): boolean {
+      event.preventDefault()
+      touchAll()
+      return validate(event.currentTarget)
+    },
+
+    clear() {
+      reset(empty)
+      dropDraft(form)
+    },
+  }
+}
+
+/** The messages of the blank fields only. */
+function withoutFilled<Fields extends Values>(messages: Messages<Fields>, values: Fields): Messages<Fields> {
+  const blank = Object.entries(messages).filter(([name]) => !values[name]?.trim())
+  return Object.fromEntries(blank) as Messages<Fields>
+}
