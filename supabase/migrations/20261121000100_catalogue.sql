@@ -1,15 +1,16 @@
--- What everyone may read: listings with their pictures and hours, and the postcodes (spec.md section 3).
+-- Public data: listings with their pictures and hours, and postcodes (spec.md section 3).
 -- Nobody writes these through the API.
 
--- Joining an array is only "stable" in PostgreSQL, and a generated column wants "immutable"; for text it is.
+-- array_to_string is only "stable" in PostgreSQL, but a generated column needs an "immutable" function. For text arrays
+-- the result never changes.
 create function private.words(tags text[]) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select pg_catalog.array_to_string(tags, ' ') $$;
 revoke execute on function private.words(text[]) from public;
 grant execute on function private.words(text[]) to service_role;
 
--- Flags: "not null default false" where the absence of a flag means no (ages, free, indoor); nullable where an
--- unknown answer must not be shown as a no (facilities, accessibility, parking).
+-- Flags are "not null default false" if a missing value means no (ages, free, indoor). They are nullable if an unknown value
+-- must not be shown as no (facilities, accessibility, parking).
 create table public."Listings" (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 200),
@@ -71,7 +72,7 @@ create table public."Listings" (
   paid_garage_parking boolean,
   paid_garage_parking_details text check (char_length(paid_garage_parking_details) <= 1000),
 
-  -- Kept by the trigger on opening_hours below; the date filter reads them.
+  -- The trigger on opening_hours below maintains these columns for the date filter.
   open_days text[] not null default '{}',
   event_dates daterange,
 
@@ -82,8 +83,8 @@ create table public."Listings" (
   ) stored
 );
 
--- These two serve whoever the row rules do not hold: the service role, jobs, the owner. For visitors PostgreSQL checks
--- the rule of each row before it lets a search see it (@@ and ilike are not leakproof), so it reads the table instead.
+-- Only roles without row rules use these two indexes: the service role, jobs, the owner. For visitors PostgreSQL checks the
+-- row rule before the search condition, because @@ and ilike are not leakproof, so it reads the whole table.
 create index listings_fts on public."Listings" using gin (fts);
 create index listings_suburb on public."Listings" using gin (suburb extensions.gin_trgm_ops);
 create index listings_primary_type on public."Listings" (primary_type) where publish_status = 'Published';
@@ -116,14 +117,14 @@ create table public.opening_hours (
   end_date date,
   check ((start_date is null) = (end_date is null)),
   check (end_date >= start_date),
-  -- One run of dates per listing: "Listings".event_dates is one range and must not claim the days between two runs.
-  -- Not a unique index, which the embedded API would take for "a listing has one row of hours".
+  -- One period of dates per listing, because "Listings".event_dates is one range and must not contain the days between two
+  -- periods. It is not a unique index: with one the embedded API assumes that a listing has one row of hours.
   constraint opening_hours_one_event exclude (listing_id with =) where (start_date is not null)
 );
 create index opening_hours_listing on public.opening_hours (listing_id);
 
--- "Listings".open_days: the weekdays of the rows without dates that are neither null nor CLOSED, and all seven for
--- always_open. "Listings".event_dates: the dates of the dated row. So a day is one condition of the list request.
+-- "Listings".open_days: the weekdays of the rows without dates that are neither null nor CLOSED, or all seven for
+-- always_open. "Listings".event_dates: the period of the row with dates. With both, the filter for a day is one condition.
 create function private.refresh_listing_days() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,5 +1,5 @@
--- What belongs to one signed-in parent: the profile, the lists, and what is saved in them (spec.md section 3).
--- auth.uid() stands inside (select ...) so that it is computed once per statement and not once per row.
+-- Data of one signed-in user: the profile, the lists and the saved activities (spec.md section 3).
+-- auth.uid() is inside (select ...), so PostgreSQL computes it once per statement and not once per row.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
--- A profile is made with its account, from the name given at sign-up; nobody inserts one.
+-- A trigger creates the profile with the account, from the name at sign-up. No role may insert one.
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -23,7 +23,7 @@ create trigger on_auth_user_created
   after insert on auth.users
   for each row execute function private.create_profile();
 
--- The server's clock, whatever the client sends as updated_at.
+-- updated_at is the time of the server. The value that the client sends is ignored.
 create function private.touch_profile() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -55,17 +55,17 @@ create table public.list_activities (
   user_id uuid not null default auth.uid(),
   activity_type text not null default 'external' check (activity_type = 'external'),
   created_at timestamptz not null default now(),
-  -- A row lives in a list of its own user: this holds even against a wrong policy or the service role.
+  -- A row is in a list of the same user. This also holds for the service role and with a wrong policy.
   foreign key (list_id, user_id) references public.lists (id, user_id) on delete cascade,
-  -- Saving twice, or in two tabs, is harmless.
+  -- An activity is in a list only once, also when two tabs save it.
   unique (list_id, activity_id)
 );
 create index list_activities_owner on public.list_activities (user_id, activity_id);
 create index list_activities_list on public.list_activities (list_id, user_id);
 create index list_activities_activity on public.list_activities (activity_id);
 
--- At most 100 lists and 2,000 saved activities a user. After the insert, so that the row rules speak first and the
--- cap tells nothing about another user; under a lock, so that two tabs cannot both pass the last free place.
+-- At most 100 lists and 2,000 saved activities per user. The check runs after the insert: the row rules come first, so it
+-- says nothing about other users. It holds a lock, so two tabs cannot both take the last place.
 create function private.cap_rows_of_user() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -120,7 +120,7 @@ create policy "own lists are deleted" on public.lists
 
 create policy "own saved activities are read" on public.list_activities
   for select to authenticated using ((select auth.uid()) = user_id);
--- A draft, a missing listing and somebody else's list all get the same refusal (42501).
+-- A draft, a missing listing and a list of another user get the same error (42501).
 create policy "published activities are saved in own lists" on public.list_activities
   for insert to authenticated
   with check (

@@ -1,19 +1,19 @@
--- What the two public forms leave behind. Only the edge functions reach it; row level security without a policy
--- keeps it shut even if the schema were exposed one day.
+-- The messages of the two public forms. Only the edge functions have access. Row level security without a policy denies all
+-- other access, even if the schema is exposed by mistake.
 
 create table private.submissions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('listing', 'contact')),
-  -- Made by the page once per filled form: the same form sent twice is stored once.
+  -- The page creates one key per completed form, so a form that is sent twice is stored once.
   idem_key uuid not null unique,
   payload jsonb not null check (octet_length(payload::text) <= 16384),
   created_at timestamptz not null default now(),
-  -- Null while the mail has not gone out: a mail provider that is down loses no message.
+  -- Null until the mail is sent. If the mail service is down, the message is still stored.
   emailed_at timestamptz
 );
 create index submissions_created on private.submissions (created_at);
 
--- One row per bucket and window; buckets hold hashes, never an address.
+-- One row per bucket and time window. The name of a bucket is a hash and never contains an address.
 create table private.rate_limits (
   bucket text not null,
   window_start timestamptz not null,
@@ -21,7 +21,7 @@ create table private.rate_limits (
   primary key (bucket, window_start)
 );
 
--- Counts one more hit of the bucket in its current window and says whether it is still within the limit.
+-- Adds one hit to the bucket in its current window. Returns whether the count is within the limit.
 create function private.hit(bucket text, allowed integer, per interval) returns boolean
   language sql set search_path = ''
   as $$
@@ -31,7 +31,7 @@ create function private.hit(bucket text, allowed integer, per interval) returns 
   returning counted.hits <= hit.allowed
 $$;
 
--- Personal data is kept for twelve months (Australian Privacy Principle 11.2), counters for two days.
+-- Deletes personal data after twelve months (Australian Privacy Principle 11.2) and counters after two days.
 create function private.forget_expired() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

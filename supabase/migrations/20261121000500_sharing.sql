@@ -1,10 +1,10 @@
--- Lists that are shared by a link, private notes, and one list where the same request came twice.
+-- Lists shared by a link, private notes, and protection against a list that is created twice.
 
--- The link of a list that is shared; null for one that is not. A random uuid has 122 random bits.
+-- The token in the link of a shared list, otherwise null. A random uuid has 122 random bits.
 alter table public.lists add column share_token uuid unique;
 
--- The database draws the link, so that no client can choose a weak one or learn one by trying. A list that is shared
--- keeps its link when it is asked for again, and gets a new one after it was withdrawn.
+-- The database creates the token, so a client cannot choose a weak one or find an existing one by trial. A list that is
+-- already shared keeps its token. After the link was withdrawn, the list gets a new one.
 create function private.draw_share_token() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -22,9 +22,9 @@ create trigger lists_share_token
 
 grant update (share_token) on public.lists to authenticated;
 
--- What everyone may see who has the link: name, emoji and the activities that are published, newest first; never
--- whose list it is. With the rights of its owner, because a visitor may read no list; it answers one row or none.
--- No list holds more than the 2,000 activities that a parent can save.
+-- Returns what anyone with the link may see: name, emoji and the published activities, newest first, but never the user. One
+-- row or none. It runs with the rights of its owner, because a visitor may not read lists. A list has at most the 2,000
+-- activities that a user can save.
 create function public.shared_list(token uuid) returns table (name text, emoji text, activities uuid[])
   language sql stable security definer set search_path = ''
   as $$
@@ -42,14 +42,14 @@ $$;
 revoke execute on function public.shared_list(uuid) from public, service_role;
 grant execute on function public.shared_list(uuid) to anon, authenticated;
 
--- A parent's own words about one saved activity.
+-- The user's private note on a saved activity.
 alter table public.list_activities add column note text check (char_length(note) between 1 and 280);
 grant update (note) on public.list_activities to authenticated;
 create policy "own saved activities are noted" on public.list_activities
   for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
--- The same list made twice within a minute is one request that came twice: two tabs that both make Favorites on the
--- first visit, two devices, a double click, an answer that was lost. After the insert and under a lock, as the cap.
+-- Two equal lists within a minute come from one request that was sent twice: two tabs or devices that both create Favorites on
+-- the first visit, a double click, a lost response. Like the check of the limits, it runs after the insert and holds a lock.
 create function private.refuse_repeated_list() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,20 +1,20 @@
--- Search that finds what parents mean (product.md part 3, item 6): more of a listing is searched, other words for the
--- same thing find it too, the best match comes first, and where nothing matches there are close matches.
+-- Full-text search (product.md part 3, item 6): it searches more of a listing, knows synonyms, orders by the best match, and
+-- has close matches for a search without results.
 
--- What the API's roles need for a search and nobody calls by itself. Never in the list of exposed schemas.
+-- Functions that a search uses and no client calls directly. Never expose this schema.
 create schema search;
 revoke all on schema search from public;
 grant usage on schema search to anon, authenticated;
 
--- What a listing says in flags, parents say in words. The weights: A its name and what it is, B its tags, where and
--- for whom, C its story and what is known of it, D the rest. A place for all ages suits each of them, as in the age filter, but
--- comes after one that is for this age. The suburb is in it twice: as words, and whole, so that a postcode finds exactly its suburbs.
+-- The search text of a listing, with its flags as words. Weights: A name and type; B tags, place and ages; C description and
+-- facilities; D the rest. A place for all ages matches each age, as in the age filter, but ranks below a place for that age.
+-- The suburb is included twice: as words, and as one term, so that a postcode finds exactly its suburbs.
 alter table public."Listings" drop column fts;
 alter table public."Listings" add column fts tsvector generated always as (
   setweight(to_tsvector('english', name || ', ' || replace(primary_type, '_', ' ')), 'A')
   || setweight(to_tsvector('english', private.words(
     tags || array[
-      -- Centennial Park is no park, and Bondi Beach has a museum.
+      -- Without a last word that is a type of place: the suburb Centennial Park is not a park.
       regexp_replace(suburb, ' (Beach|Park|Bay|Harbour|Creek)$', ''),
       case when playground then 'playground' end,
       case when babies then 'babies' end,
@@ -42,13 +42,13 @@ alter table public."Listings" add column fts tsvector generated always as (
   || setweight(to_tsvector('english', private.words(array[suburb, address, tips])), 'D')
   || array_to_tsvector(array['suburb ' || lower(coalesce(suburb, ''))])
 ) stored;
--- A search looks at it in every row: kept beside the row, which is several times as fast as out of line.
+-- A search reads this column in every row. Stored in the row it is several times faster than out of line.
 alter table public."Listings" alter column fts set storage main;
--- For whoever the row rules do not hold (the first migration says why).
+-- Only roles without row rules use this index (see the migration of the catalogue).
 create index listings_fts on public."Listings" using gin (fts);
 
--- The words of a search that say something, at most eight. "Things to do with kids near me in Sydney" has none: every
--- listing is for that.
+-- The meaningful words of a search, at most eight. "Things to do with kids near me in Sydney" has none, because it fits every
+-- listing.
 create function search.words_of(query text) returns text[]
   language sql stable parallel safe set search_path = ''
   as $$
@@ -67,8 +67,8 @@ create function search.words_of(query text) returns text[]
     limit 8
   ) $$;
 
--- What a search asks of "Listings".fts; each of them must hold: a word, or one of the words for the same thing, or the
--- postcode with its suburbs.
+-- The conditions of a search on "Listings".fts, which must all hold. Each is a word with its synonyms, or a postcode with its
+-- suburbs.
 create function search.clauses_of(query text) returns tsquery[]
   language plpgsql stable parallel safe set search_path = ''
   as $$
@@ -81,7 +81,7 @@ declare
   is_asked boolean;
   code text;
 begin
-  -- The more particular comes first: a petting zoo is no zoo, and a rock pool is no swimming pool.
+  -- The more specific row comes first: a petting zoo is not a zoo, and a rock pool is not a swimming pool.
   for same in select phrases from (values
     ('{petting zoo, farm animals, animal farm, animal nursery, city farm, hobby farm}'::text[]),
     ('{zoo, wildlife park, animal park, animal sanctuary}'),
@@ -154,15 +154,15 @@ begin
   return clauses || string_to_array(nullif(rest::text, ''), ' & ')::tsquery[];
 end $$;
 
--- The same clause for words of these weights only.
+-- The same condition, limited to words of these weights.
 create function search.within(clause tsquery, weights text) returns tsquery
   language sql immutable parallel safe set search_path = ''
   as $$ select regexp_replace(clause::text, '''(?=[ )]|$)', ''':' || weights, 'g')::tsquery $$;
 
--- The published listings that a search finds, the best match first; all of them where it has no word that says
--- something. The answer keeps this order: the API reads a function's rows as they come and only joins to each.
--- How well a listing fits: where each asked thing stands in it, on average, and whether they stand together as typed,
--- best in its name. A place for a weekend comes after those for a day, and of two the one with the shorter name first.
+-- The published listings that match a search, the best match first. Without a meaningful word it returns all listings. The
+-- response keeps this order, because the API reads the rows of a function in order and only joins to them.
+-- The rank is the average weight of the conditions, plus more if the words are together as typed, most of all in the name.
+-- Places for a weekend rank below places for a day. At equal rank the shorter name is first.
 create function public.search_listings(query text) returns setof public."Listings"
   language sql stable parallel safe rows 50 set search_path = ''
   as $$
@@ -176,7 +176,7 @@ create function public.search_listings(query text) returns setof public."Listing
       search.within(typed, 'AB') as tag_as_typed
     from
       search.clauses_of(query) as clauses,
-      -- With the words that say nothing, for "Sydney Zoo", and without, for "zoos for kids".
+      -- With the words without meaning, for "Sydney Zoo", and without them, for "zoos for kids".
       lateral (
         select phraseto_tsquery('english', left(query, 120))
           || phraseto_tsquery('english', array_to_string(search.words_of(query), ' ')) as typed
@@ -194,8 +194,8 @@ create function public.search_listings(query text) returns setof public."Listing
   where listing.fts @@ all (asked.clauses)
   order by fit desc nulls last, listing.external_rating_user_count desc nulls last, listing.name, listing.id $$;
 
--- The hundred published listings whose name, kind, tags or suburb look most like what was typed: for a search that
--- finds nothing. Each word, five at most, is compared with each of theirs by its groups of three letters.
+-- For a search without results: the hundred published listings whose name, type, tags or suburb are most similar to the text.
+-- It compares up to five words with each word of a listing by trigrams.
 create function public.close_listings(query text) returns setof public."Listings"
   language sql stable parallel safe rows 100 set search_path = ''
   as $$

@@ -1,7 +1,8 @@
--- A search for a phrase finds its equals, and no longer what has only one of its words: "steam train" found every train.
+-- A search for a phrase finds the synonyms of the phrase, but not listings with only one of its words. Before, "steam train"
+-- found every train.
 
--- What a search asks of "Listings".fts; each of them must hold: a word, or one of the words for the same thing, or the
--- postcode with its suburbs.
+-- The conditions of a search on "Listings".fts, which must all hold. Each is a word with its synonyms, or a postcode with its
+-- suburbs.
 create or replace function search.clauses_of(query text) returns tsquery[]
   language plpgsql stable parallel safe set search_path = ''
   as $$
@@ -14,10 +15,10 @@ declare
   is_asked boolean;
   code text;
 begin
-  -- The more particular comes first: a petting zoo is no zoo, and a rock pool is no swimming pool. Each row holds
-  -- equals only: a phrase never finds its more general word, and a steam train is no train. Where a row has a topic, the
-  -- words of its phrases may stand apart ("trains drawn by steam"), and a place that is named or tagged by the topic fits
-  -- best; those of the other rows mean something else when they stand apart.
+  -- The more specific row comes first: a petting zoo is not a zoo, and a rock pool is not a swimming pool. Each row has
+  -- synonyms only: a phrase never finds its more general word, so "steam train" does not find every train. In a row with a
+  -- topic the words of a phrase may be apart ("trains drawn by steam"), and places with the topic in their name or tags rank
+  -- first. In the other rows the words have another meaning when they are apart.
   for same in select phrases, topic from (values
     ('{petting zoo, farm animals, animal farm, animal nursery, city farm, hobby farm}'::text[], null::text),
     ('{zoo, wildlife park, animal park, animal sanctuary}', null),
@@ -85,7 +86,7 @@ begin
         '|')::tsquery
       from unnest(same.phrases) as name
     );
-    -- The tags Horses and Climbing say that one can ride or climb there; only the tags, not the words in a story.
+    -- The tags Horses and Climbing mean that visitors can ride or climb there. In a description the words do not mean that.
     if same.topic in ('horse', 'climbing') then
       clauses[cardinality(clauses)] :=
         clauses[cardinality(clauses)] || search.within(plainto_tsquery('english', same.topic), 'B');
