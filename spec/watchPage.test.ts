@@ -57,7 +57,7 @@ test('the problem of a field is told from the same words in a toast or on the pa
   expect(await show(toast('Name is required'))).toContain(2)
 })
 
-test('a toast counts with its title and whatever stands in the place of a name', async () => {
+test('a toast counts with its title and any name in its place', async () => {
   expect(await show(toast('Success', 'Added to "Rainy (days)" list'))).toContain(3)
   expect(await show(toast('Success', 'Added to "" list'))).not.toContain(3)
   expect(await show(toast('Info', 'Added to "Rainy days" list'))).not.toContain(3)

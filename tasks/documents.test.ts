@@ -17,7 +17,7 @@ import {
 } from './documents.ts'
 import { layers } from './rooms.ts'
 
-/** Made by a command, so not in the repository. */
+/** Files that a command creates. They are not in the repository. */
 const MADE = ['site/', 'site/registry.json', 'registry.json', 'release.json']
 
 const packages = globSync('*/package.json', { cwd: ROOT }).map((file) => path.dirname(file))
@@ -25,13 +25,13 @@ const manifest = (folder: string) => JSON.parse(read(path.join(folder, 'package.
 const scriptsOf = (folder: string): string[] => Object.keys(manifest(folder).scripts ?? {})
 const contracts = read('docs/contracts.md')
 
-/** Doors of packages and packages of others look like paths, too. */
+/** Entries of packages, and packages from npm, also look like paths. */
 const doors = packages.flatMap((folder) =>
   Object.keys(manifest(folder).exports ?? {}).map((door) => folder + door.slice(1)),
 )
 const isPackage = (name: string) => read('pnpm-workspace.yaml').includes(`\n  ${name}:`)
 
-/** Whether a document may name it: the end of the path of a file that exists, or a folder in it. `*` stands for a name. */
+/** Whether an existing file has this path, ends with it, or is in this folder. `*` stands for any name. */
 function isThere(named: string): boolean {
   if (MADE.includes(named) || doors.includes(named) || isPackage(named)) return true
   const end = named.endsWith('/') ? '' : '$'
@@ -39,7 +39,7 @@ function isThere(named: string): boolean {
   return files.some((file) => pattern.test(file))
 }
 
-/** Whether that is a path: with a folder and an ending, or a folder that ends with a slash, or a file's name. */
+/** Whether a text is a path: a folder and an extension, a folder with a slash at its end, or a file name. */
 const isPath = (code: string) =>
   /^[\w.*-]+(\/[\w.*-]+)*\/$|^([\w.*-]+\/)*[\w.*-]+\.(ts|tsx|js|mjs|json|md|css|csv|sql|toml|yaml|html)$/.test(
     code,
@@ -75,7 +75,7 @@ for (const document of documents) {
   })
 }
 
-/** True for what is no command at all; else whether its script, package or file exists. */
+/** Whether the script, package or file of a command exists. Returns true for a text that is not a command. */
 function isCommand(code: string): boolean {
   const [, script] = /^npm (?:run )?([\w:]+)/.exec(code) ?? []
   if (script) return scriptsOf('.').includes(script)

@@ -5,7 +5,7 @@ import { ROOT } from 'federation/packages'
 /** A Markdown file of the repository: its path from the root, and its text. */
 export type Document = { file: string; text: string }
 
-/** What commands make, as in .gitignore. */
+/** The folders that commands create, as in .gitignore. */
 const MADE = ['.git', '.data', 'dist', 'node_modules', 'site', 'test-results']
 
 /** Every file of the repository, by its path from the root. */
@@ -26,19 +26,19 @@ export const documents: Document[] = files
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: read(file) }))
 
-/** The parts of a document that stand in backticks or in a code block. */
+/** The texts of a document in backticks and in code blocks. */
 export const codeOf = ({ text }: Document): string[] =>
   [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].flatMap(([, block, inline]) =>
     inline ? [inline] : (block?.split('\n') ?? []),
   )
 
-/** The places of links: file and anchor, of those that lead nowhere outside. */
+/** The targets (file and anchor) of the links that stay in the repository. */
 export const linksOf = ({ text }: Document): { target: string; anchor: string }[] =>
   [...text.matchAll(/\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g)]
     .map(([, target = '', anchor = '']) => ({ target, anchor }))
     .filter(({ target }) => !/^[a-z]+:/.test(target))
 
-/** The anchor that a heading gets, as GitHub makes it. */
+/** The anchor of a heading, by GitHub's rule. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -48,7 +48,7 @@ const anchorOf = (heading: string) =>
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** The rows of the table whose first header is `header`, each cell without its backticks at the ends. */
+/** The rows of the table whose first header is `header`. Cells have no backticks at their ends. */
 export function tableOf(text: string, header: string): string[][] {
   const [, rows = ''] = new RegExp(`^\\| ${header} .*\\n\\|[-| :]+\\n((?:\\|.*\\n?)+)`, 'm').exec(text) ?? []
   return rows
@@ -71,7 +71,7 @@ export type Decision = {
   body: string
 }
 
-/** The decisions of a page of docs/decisions. */
+/** The decisions on a page of docs/decisions. */
 export const decisionsOf = ({ file, text }: Document): Decision[] =>
   text
     .split(/^## /m)
@@ -82,7 +82,7 @@ export const decisionsOf = ({ file, text }: Document): Decision[] =>
       return { file, number: Number(number), title, date, status, body: entry }
     })
 
-/** name -> props of the fragments, as federation/src/contract.ts declares them: `image?` for an optional one. */
+/** The props of each fragment by its name, as federation/src/contract.ts declares them. An optional one is `image?`. */
 export function fragmentsOf(contract: string): Record<string, string[]> {
   const [, body = ''] = /export type Fragments = \{([\s\S]*?)\n\}/.exec(contract) ?? []
   const plain = body.replace(/\/\*\*[\s\S]*?\*\//g, '')

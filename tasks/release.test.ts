@@ -11,7 +11,7 @@ import { openTarget, readLog, readRegistry } from 'federation/release'
 const place = mkdtempSync(path.join(tmpdir(), 'release-task-'))
 after(() => rmSync(place, { recursive: true }))
 
-/** What a person types, and what they read. */
+/** The commands as a person types them, and their output. */
 function run(task: string, ...args: string[]): Promise<{ code: number; text: string; error: string }> {
   const env = { ...process.env, RELEASE_TARGET: place, RELEASED_BY: 'Robin' }
   return new Promise((resolve) =>
@@ -86,7 +86,7 @@ describe('the commands of a release, as they are typed', () => {
   }
 })
 
-/** Makes another version of the same files, as another build would. Returns its name. */
+/** Copies a version under another name, as if from another build. Returns the name. */
 function copyVersion(version: string): string {
   const folder = path.join(place, 'remotes/lists')
   const text = readFileSync(path.join(folder, version, 'release.json'), 'utf8')

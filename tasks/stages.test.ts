@@ -6,7 +6,7 @@ import { test } from 'node:test'
 
 const stages = path.join(import.meta.dirname, 'stages.ts')
 
-/** Says its process id, then waits. */
+/** Prints its process id, then waits. */
 const WAITING = 'console.log(process.pid); setInterval(() => {}, 1000)'
 
 test('a task that is ended ends the tool that it runs, and starts no other', async () => {

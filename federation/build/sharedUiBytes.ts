@@ -7,9 +7,9 @@ import { ROOT } from './packages.ts'
 import { sharedVersions } from './shared.ts'
 
 /**
- * What shared-ui weighs in the shell's first script, in bytes of brotli: the package built by itself with every
- * export, since remotes may use any, and without the other packages that the page shares. Parts that are fetched
- * when needed are not counted.
+ * Returns the size of shared-ui in the shell's first script, in bytes (brotli). It builds the package alone, with every
+ * export, because a remote may use any of them, and without the other shared packages. Parts that are fetched when
+ * needed are not counted.
  */
 export async function sharedUiBytes(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shared-ui-'))

@@ -28,11 +28,11 @@ export type Move = {
   name: string
   /** The version that is no longer live. Of a canary: the canary that it replaces; of a stop: the one that ended. */
   from?: string
-  /** Of a release, a rollback or a promote the version that went live; of a canary the version that visitors try. */
+  /** The version that went live (release, rollback, promote) or that a share of the visitors gets (canary). */
   to?: string
-  /** Of a canary the share of visitors, in per cent. */
+  /** The share of visitors of a canary, in per cent. */
   traffic?: number
-  /** Of a prune the versions that were removed. */
+  /** The versions that a prune removed. */
   removed?: string[]
   commit?: string
   /** Why the gateway has stopped a canary. */

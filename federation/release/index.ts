@@ -1,4 +1,4 @@
-/** What tasks, the gateway and tests use of the release. */
+/** The exports for tasks, the gateway and tests. */
 
 export { promoteCanary, stopCanary } from './canary.ts'
 export { openTarget } from './openTarget.ts'

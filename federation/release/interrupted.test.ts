@@ -31,7 +31,7 @@ const live = async (target: Target) => liveVersion((await readRegistry(target)).
 
 type Ended = { code: number | null; signal: string | null; error: string }
 
-/** A real process that releases, and how it has ended. */
+/** Runs a release in a process of its own. Returns how the process ended. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [CHILD, ...args], { env: { ...process.env, ...env } })
   let error = ''
@@ -44,7 +44,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { child, ended }
 }
 
-/** What must hold after every kill: what is live is whole, the log is right, and a second try ends right. */
+/** After every kill the live version is complete, the log is right, and a second attempt succeeds. */
 async function expectRecovery(target: Target, before: string, wanted: string, what: string) {
   const { registry } = await readRegistry(target)
   assert.ok([before, wanted].includes(liveVersion(registry, 'lists') ?? ''), what)
@@ -52,7 +52,7 @@ async function expectRecovery(target: Target, before: string, wanted: string, wh
   await releasePackage(await packRemote('lists', path.join(folder, 'two/dist'), source), { target })
   assert.equal(await live(target), wanted, what)
   assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [], what)
-  // the line that the killed process may not have written must not be lost by the next one
+  // if the killed process did not write its line into the log, the next one writes it
   const next = await releasePackage(await packOf('three'), { target })
   const log = await readLog(target)
   assert.deepEqual(
@@ -97,7 +97,7 @@ test('killed at each of its writes to a bucket, a release leaves a whole site, a
     await releasePackage(first, { target })
     const { child, ended } = run([place, 'release', dist])
     let writes = 0
-    // the bucket still does this write; that nothing came after the one before is the case of the round before
+    // the bucket still completes this write; the round before killed the process after the write before it
     server.onWrite = () => ++writes === last && child.kill('SIGKILL')
     const { signal, error } = await ended
     server.onWrite = undefined
@@ -125,7 +125,7 @@ for (const [kind, open] of [
       for (const { code, error } of ends) assert.equal(code, 0, error)
       const log = await readLog(target)
       assert.deepEqual(log.map(({ to }) => to).sort(), versions.toSorted())
-      // each took the place of the one before it
+      // each version replaced the one before
       assert.deepEqual(
         log.slice(1).map(({ from }) => from),
         log.slice(0, -1).map(({ to }) => to),

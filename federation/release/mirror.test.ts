@@ -42,7 +42,7 @@ async function release(app: string): Promise<string> {
 const copyFolder = () => path.join(folder, 'copy')
 const copy = () => openTarget(copyFolder())
 const live = async () => liveVersion((await readRegistry(await copy())).registry, 'lists')
-// it looks by itself only after an hour: the tests say when
+// its own check is an hour away, so only the tests start checks
 const open = () =>
   startMirror(bucket, {
     folder: copyFolder(),
@@ -124,7 +124,7 @@ describe('the copy of a bucket', () => {
   })
 })
 
-/** Makes a first copy, and returns what is live in it. */
+/** Makes the first copy. Returns what is live in it. */
 async function copyOnce() {
   const mirror = await open()
   mirror.stop()

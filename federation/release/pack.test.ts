@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A remote as its build leaves it, with files that no visitor loads. */
+/** The output of a remote's build, with files that no visitor loads. */
 const built = (changes: Record<string, string> = {}) =>
   writeBuild(path.join(folder, 'mfe-lists/dist'), {
     'pages/saved.1.js': 'saved',

@@ -1,6 +1,6 @@
 import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 
-/** What release.json says about a version. It lies beside the version's files, is written once and never changes. */
+/** The content of a version's release.json. It is beside the version's files, is written once and never changes. */
 export type ReleaseRecord = {
   /** The remote's registered name, or "shell". */
   name: string
@@ -14,7 +14,7 @@ export type ReleaseRecord = {
 
 export type Source = {
   who: string
-  /** The commit, with "+" behind it where files had changed since. */
+  /** The commit; "+" at its end means that files had uncommitted changes. */
   commit: string
 }
 
@@ -28,7 +28,7 @@ export const versionsOf = (name: string) => (name === SHELL ? 'shell/' : `remote
 /** The folder of a version, in the target. */
 export const folderOf = (name: string, version: string) => `${versionsOf(name)}${version}/`
 
-/** Reads a release.json. Throws an error when it is none. */
+/** Reads a release.json. Throws an error if the text is not a valid record. */
 export function parseRecord(text: string): ReleaseRecord {
   const record: unknown = JSON.parse(text)
   if (typeof record !== 'object' || record === null || !('release' in record) || !('files' in record))

@@ -28,7 +28,7 @@ const pack = (app: string, name = 'lists') =>
 const packTheShell = (script: string) =>
   packShell(writeShellBuild(path.join(folder, 'shell'), script), source)
 
-/** The same of another contract, as a later checkout would make it. */
+/** The same remote, built for another contract number. */
 const ofContract = (made: Package, contract: number): Package => ({
   ...made,
   record: {

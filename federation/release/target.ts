@@ -2,7 +2,7 @@
 export type Target = {
   /** For messages: a path, or s3://bucket/prefix. */
   name: string
-  /** The folder itself, where the site is served from as it stands. */
+  /** The folder, if the gateway can serve it directly. */
   folder?: string
   read(key: string): Promise<StoredObject | undefined>
   /** Writes an object in one step: a reader gets the old bytes or the new bytes, never a mix. */

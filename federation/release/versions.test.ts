@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Releases an app as if it had been some days ago. */
+/** Releases an app with a date some days in the past. */
 async function release(target: Target, app: string, days: number): Promise<string> {
   const made = await packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
   made.record.when = daysAgo(days).toISOString()
@@ -91,7 +91,7 @@ for (const [kind, open] of [
       const all = []
       for (const [index, app] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].entries())
         all.push(await release(target, app, 100 - index))
-      // the oldest is live again; by the log the others were live just now
+      // the oldest is live again; the log says that the others were live until just now
       await rollBack('lists', all[0], { target, who: 'Kim' })
       assert.deepEqual(await pruneVersions(target, 'lists', { who: 'Kim', now: new Date() }), [])
       const later = new Date(Date.now() + 31 * DAY)
@@ -110,7 +110,7 @@ for (const [kind, open] of [
     test('that are being removed cannot go live, until the prune has come to its end', async () => {
       const target = await open()
       const [first] = [await release(target, 'one', 2), await release(target, 'two', 1)]
-      // a prune that was killed after it had said what it would remove
+      // a prune that was killed after it had listed the versions to remove
       await changeRegistry(target, async (registry) => ({
         registry: { ...registry, pruning: [`lists/${first}`] },
       }))

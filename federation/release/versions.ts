@@ -11,7 +11,7 @@ export type Version = {
   /** The share of visitors that get it, in per cent. */
   traffic: number
   isLive: boolean
-  /** When it last stopped being live, by the log. */
+  /** When it was last replaced as the live version, by the log. */
   liveUntil?: Date
 }
 
@@ -50,8 +50,8 @@ function versionOf(record: ReleaseRecord, registry: Registry, moves: Move[]): Ve
 }
 
 /**
- * The versions that may be removed: none that is live or was within the last hour, none of the five newest, none
- * that was released or live within 30 days.
+ * The versions that may be removed. These stay: the live one, those that were live within the last hour, the five newest,
+ * and those that were released or live within 30 days.
  */
 export function prunable(versions: Version[], now: Date): Version[] {
   const age = (when: Date) => now.getTime() - when.getTime()

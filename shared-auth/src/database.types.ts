@@ -1,4 +1,4 @@
-// Written by `node local/types.ts` in supabase/ from the migrations. Do not edit: change a migration and run it.
+// Written by `node supabase/local/database/types.ts` from the migrations. Do not edit: change a migration and run it.
 export type Database = {
   public: {
     Tables: {

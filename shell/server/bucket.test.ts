@@ -20,7 +20,7 @@ let origin = ''
 const errors: unknown[] = []
 
 async function start() {
-  // it looks by itself only after an hour: the tests say when
+  // its own check is an hour away, so only the tests start checks
   const options = { folder: place.site, needed: neededNames, every: 3_600_000 }
   mirror = await startMirror(place.target, { ...options, onError: (error) => errors.push(error) })
   const { fetchFile } = mirror

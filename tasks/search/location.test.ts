@@ -81,7 +81,7 @@ for (const [engine, start] of Object.entries(engines)) {
       }
     })
 
-    test('whatever is typed, those that contain it are found and no others', async () => {
+    test('a location finds exactly the suburbs that contain its text', async () => {
       const piece = fc.tuple(fc.constantFrom(...SUBURBS), fc.nat(6), fc.nat(6))
       const part = piece.map(([suburb, from, length]) => suburb.slice(from, from + length))
       await fc.assert(

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../supabase/seed/catalogue/entry.ts'
 
-/** The expectation for the first three results of a search. */
+/** The expected first three results of a search. */
 type Expected =
   /** At least one of these listings is among them. */
   | { oneOf: string[] }
@@ -96,7 +96,7 @@ export const SEARCHES: Search[] = [
   { typed: 'swimming pool near maroubra', expected: both(of('swimming_pool'), inSuburb('Maroubra')) },
   { typed: 'darling harbour', expected: tagged('Darling Harbour') },
 
-  // Not quite so
+  // With spelling mistakes
   { typed: 'playgruond', expected: of('playground'), isMisspelt: true },
   { typed: 'swiming', expected: of('swimming_pool', 'water_park'), isMisspelt: true },
   { typed: 'taronga zo', expected: oneOf('Taronga Zoo Sydney'), isMisspelt: true },

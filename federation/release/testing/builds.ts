@@ -12,7 +12,7 @@ export const manifest = (exposed = './app', entry = 'remoteEntry.1.js', chunk = 
     exposes: [{ path: exposed, assets: { js: { sync: [chunk], async: [] } } }],
   })
 
-/** Writes a remote as its build leaves it, with these files in the place of its own, and returns where. */
+/** Writes the output of a remote's build, with these files added or replaced. Returns its folder. */
 export function writeBuild(dist: string, changes: Record<string, string> = {}): string {
   rmSync(dist, { recursive: true, force: true })
   return write(dist, {
@@ -23,7 +23,7 @@ export function writeBuild(dist: string, changes: Record<string, string> = {}): 
   })
 }
 
-/** Writes the shell's build, and returns where. */
+/** Writes the output of the shell's build. Returns its folder. */
 export function writeShellBuild(dist: string, script = 'shell'): string {
   rmSync(dist, { recursive: true, force: true })
   return write(dist, {
@@ -49,7 +49,7 @@ export const sha384 = (text: string | Buffer) =>
 
 export const liveVersion = (registry: Registry, name: string) => liveRelease(registry, name)?.metadata.version
 
-/** The addresses of the scripts of what is live that a visitor would not get, or not as their digest says. */
+/** Returns the URLs of the live scripts that are missing or differ from their digest. */
 export async function brokenScripts(target: Target, registry: Registry): Promise<string[]> {
   const digests = Object.keys(registry.microFrontends)
     .filter((name) => name !== 'shell')

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from 'fauxqs'
 
 export type S3Server = {
-  /** Where a bucket of the server is, as RELEASE_TARGET says it. */
+  /** Returns the value of RELEASE_TARGET for a bucket of the server. */
   place(bucket: string): Promise<string>
-  /** What the environment of a process must hold to reach the server. */
+  /** The environment variables with which a process reaches the server. */
   env: Record<string, string>
-  /** Called with each request that writes, before it is done. */
+  /** Called with each write request before the server runs it. */
   onWrite?: (request: { method: string; url: string }) => unknown
-  /** Answers every request with this status. */
+  /** If set, the server answers every request with this status. */
   failWith?: number
   stop(): Promise<void>
 }
 
 /**
- * A server with the S3 protocol for tests, on a port of the system. The package does not know conditional writes, so
- * they are judged here, one write after the other, by the rules of Amazon's documentation: `If-None-Match: *` while
- * there is no object, `If-Match` while its tag is the same; 412 otherwise.
+ * A server with the S3 protocol for tests, on a free port. Its package does not support conditional writes, so this file
+ * adds them by the rules of Amazon's documentation: `If-None-Match: *` succeeds if there is no object, `If-Match` if the
+ * object has that tag; otherwise the status is 412. Writes run one after the other.
  */
 export async function startS3Server({ knowsConditions = true } = {}): Promise<S3Server> {
   const app = buildApp({ logger: false })

@@ -62,7 +62,7 @@ describe('for a visitor', () => {
     )
   })
 
-  test('only the home page has a header without a line under it', () => {
+  test('the header of the home page has no bottom border; other pages do', () => {
     const { unmount } = renderAt('/', <Header />)
     expect(screen.getByRole('banner')).toHaveStyle({ borderBottomColor: 'rgba(0, 0, 0, 0)' })
     unmount()

@@ -30,7 +30,7 @@ ${functions.map(describeFunction).join('\n')}
 }
 
 const HEADER =
-  '// Written by `node local/types.ts` in supabase/ from the migrations. Do not edit: change a migration and run it.'
+  '// Written by `node supabase/local/database/types.ts` from the migrations. Do not edit: change a migration and run it.'
 
 type Column = {
   table: string

@@ -7,8 +7,8 @@ import { describePublicSchema } from './databaseTypes.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * `node local/types.ts` generates shared-auth/src/database.types.ts from the migrations, with a database in memory.
- * With --check it writes nothing and exits with code 1 if the file differs.
+ * `node supabase/local/database/types.ts` generates shared-auth/src/database.types.ts from the migrations, with a database
+ * in memory. With --check it writes nothing and exits with code 1 if the file differs.
  */
 const target = new URL('../../../shared-auth/src/database.types.ts', import.meta.url)
 
