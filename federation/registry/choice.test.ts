@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { BUCKETS, canaryRelease, chooseReleases, whyNot } from './choice.ts'
+import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, whyNot } from './choice.ts'
 import type { Registry, RemoteRelease } from './registry.ts'
 
 type Changes = { traffic?: number; isLive?: boolean; contract?: number; shared?: Record<string, string> }
@@ -97,10 +97,38 @@ describe('a remote that does not fit the shell is replaced', () => {
     [fitting, undefined],
     [{}, undefined],
   ] as const) {
-    test(`because ${reason ?? 'of nothing'}`, () => assert.equal(whyNot(shell, release('1', needs)), reason))
+    test(`because ${reason ?? 'of nothing'}`, () => assert.equal(whyNot(shell.extras, needs), reason))
   }
 
   test('an entry is not judged where nothing is known of the shell', () => {
-    assert.equal(whyNot(undefined, release('1', { contract: 3, shared: { react: '1.0.0' } })), undefined)
+    assert.equal(whyNot(undefined, { contract: 3, shared: { react: '1.0.0' } }), undefined)
+  })
+})
+
+describe('what does not fit is explained in one sentence', () => {
+  const shell = live('s', { contract: 2 })
+  const explain = (...lists: RemoteRelease[]) => explainMisfits(registryOf({ lists, shell: [shell] }))
+
+  test('with the version that visitors get in its place', () => {
+    assert.deepEqual(explain(live('3', { contract: 3 }), release('2', { contract: 2 })), [
+      'lists 3 does not fit the shell s: it speaks contract 3, the shell 2. Visitors get lists 2 in its place.',
+    ])
+  })
+
+  test('or that no version fits', () => {
+    assert.deepEqual(explain(live('3', { contract: 3 }), release('2', { contract: 1 })), [
+      'lists 3 does not fit the shell s: it speaks contract 3, the shell 2. No earlier version fits: visitors see a panel.',
+    ])
+  })
+
+  test('also of a canary', () => {
+    const canary = release('3', { traffic: 10, contract: 3 })
+    assert.deepEqual(explain(live('2', { contract: 2 }), canary), [
+      'lists 3 does not fit the shell s: it speaks contract 3, the shell 2. Visitors get lists 2 in its place.',
+    ])
+  })
+
+  test('and there is none where everything fits', () => {
+    assert.deepEqual(explain(live('2', { contract: 2 }), release('1', { contract: 1 })), [])
   })
 })

@@ -11,21 +11,51 @@ export function canaryRelease(registry: Registry, name: string): RemoteRelease |
   )
 }
 
+/** What is known of a version before it is loaded. The shell reads its own from its build. */
+type Platform = Pick<RemoteRelease['extras'], 'contract' | 'shared'>
+
 /**
  * The public part of a registry: exactly one version of each name, without who released it. A visitor in the bucket of
  * a canary gets that one. A version that does not fit the shell is replaced: a canary by the live version, the live
  * version by the last one before it that fits. If none fits, the live one stays, and the page shows a panel for it.
  */
 export function chooseReleases(registry: Registry, bucket: number = BUCKETS): Registry {
-  const shell = candidates(registry, SHELL, bucket)[0]
   const microFrontends: Registry['microFrontends'] = {}
   for (const name of Object.keys(registry.microFrontends)) {
-    const all = candidates(registry, name, bucket)
-    const fitting = all.find((release) => name === SHELL || whyNot(shell, release) === undefined)
-    const chosen = fitting ?? liveRelease(registry, name)
+    const chosen = choose(registry, name, bucket).fitting ?? liveRelease(registry, name)
     if (chosen) microFrontends[name] = [chosen]
   }
   return { schema: registry.schema, microFrontends }
+}
+
+/** One sentence for each version that does not fit the shell: why, and what visitors get in its place. */
+export function explainMisfits(registry: Registry): string[] {
+  const sentences = [0, BUCKETS].flatMap((bucket) =>
+    Object.keys(registry.microFrontends).flatMap((name) => {
+      const { shell, wanted, reason, fitting } = choose(registry, name, bucket)
+      if (!reason) return []
+      const instead = fitting
+        ? `Visitors get ${name} ${fitting.metadata.version} in its place.`
+        : 'No earlier version fits: visitors see a panel.'
+      return `${name} ${wanted?.metadata.version} does not fit the shell ${shell?.metadata.version}: ${reason} ${instead}`
+    }),
+  )
+  return [...new Set(sentences)]
+}
+
+/** The version that a visitor should get, why it does not fit, and the best one that does. */
+function choose(registry: Registry, name: string, bucket: number) {
+  const shell = candidates(registry, SHELL, bucket)[0]
+  const all = candidates(registry, name, bucket)
+  const [wanted] = all
+  const misfit = (release: RemoteRelease) =>
+    name === SHELL ? undefined : whyNot(shell?.extras, release.extras)
+  return {
+    shell,
+    wanted,
+    reason: wanted && misfit(wanted),
+    fitting: all.find((release) => misfit(release) === undefined),
+  }
 }
 
 /** What a visitor may get, the best first. */
@@ -36,9 +66,8 @@ function candidates(registry: Registry, name: string, bucket: number): RemoteRel
   return [...(isChosen ? [canary] : []), ...(live ? [live] : []), ...(earlier ?? [])]
 }
 
-/** Says why a remote does not fit a shell, or returns undefined. Entries without these fields are not judged. */
-export function whyNot(shell: RemoteRelease | undefined, remote: RemoteRelease): string | undefined {
-  const [has, needs] = [shell?.extras, remote.extras]
+/** Says why a remote does not fit a shell, or returns undefined. Without these fields nothing is judged. */
+export function whyNot(has: Platform | undefined, needs: Platform): string | undefined {
   if (has?.contract !== undefined && needs.contract !== undefined && has.contract !== needs.contract)
     return `it speaks contract ${needs.contract}, the shell ${has.contract}.`
   if (!has?.shared || !needs.shared) return undefined

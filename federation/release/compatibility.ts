@@ -26,6 +26,6 @@ export async function whatDoesNotFit(
 }
 
 function misfitOf(shell: ReleaseRecord, remote: ReleaseRecord): string | undefined {
-  const reason = whyNot(shell.release, remote.release)
+  const reason = whyNot(shell.release.extras, remote.release.extras)
   return reason && `${remote.name} ${remote.version} does not fit the shell ${shell.version}: ${reason}`
 }

@@ -14,7 +14,7 @@ const app = { contract: CONTRACT, bootstrap: jest.fn(), mount: jest.fn(), unmoun
 let version = 0
 
 /** A registry as the development server writes it: scripts, of which jsdom loads none. */
-const registry = (): Registry => ({
+const registry = (facts: { contract?: number; shared?: Record<string, string> } = {}): Registry => ({
   schema: 'test',
   microFrontends: {
     lists: [
@@ -28,6 +28,7 @@ const registry = (): Registry => ({
           preload: [],
           firstScreens: {},
           integrity: { [`/remotes/lists/${version}/main.js`]: 'sha384-x' },
+          ...facts,
         },
       },
     ],
@@ -116,6 +117,39 @@ test('a remote with another contract number is refused', async () => {
   await expect(createFederation(registry()).loadRemote('lists')).rejects.toThrow(
     `lists speaks contract ${CONTRACT + 1}`,
   )
+})
+
+describe('a remote whose entry in the registry says that it does not fit', () => {
+  for (const [facts, reason] of [
+    [{ contract: CONTRACT + 1 }, `it speaks contract ${CONTRACT + 1}, the shell ${CONTRACT}.`],
+    [{ contract: CONTRACT - 1 }, `it speaks contract ${CONTRACT - 1}, the shell ${CONTRACT}.`],
+    [{ shared: { react: '1.1.0' } }, 'it needs react ^1.1.0, the shell has 1.0.0.'],
+    [{ shared: { 'react-dom': '2.0.0' } }, 'it needs react-dom ^2.0.0, the shell has 1.0.0.'],
+    [{ shared: { moment: '1.0.0' } }, 'it needs moment ^1.0.0, the shell has none.'],
+  ] as const) {
+    test(`is refused before anything of it is loaded: ${reason}`, async () => {
+      expose({ './app': app, './SaveButton': { contract: CONTRACT, Fragment: Heart } })
+      const { loadRemote, loadFragment, prefetchRemote } = createFederation(registry(facts))
+      const refusal = `lists ${version} does not fit the shell: ${reason}`
+      await expect(loadRemote('lists')).rejects.toThrow(refusal)
+      await expect(loadFragment('lists/SaveButton')).rejects.toThrow(refusal)
+      prefetchRemote('lists', '/saved-listings')
+      await expect(loadRemote('lists')).rejects.toThrow(refusal)
+      expect(requested).toEqual([])
+    })
+  }
+
+  test('is loaded where its shared packages are in the range', async () => {
+    expose({ './app': app })
+    const { loadRemote } = createFederation(registry({ contract: CONTRACT, shared: { react: '1.0.0' } }))
+    await expect(loadRemote('lists')).resolves.toBe(app)
+  })
+})
+
+test('a remote that says another number than its entry is refused after it was loaded', async () => {
+  expose({ './app': { ...app, contract: CONTRACT + 1 } })
+  const { loadRemote } = createFederation(registry({ contract: CONTRACT }))
+  await expect(loadRemote('lists')).rejects.toThrow(`lists speaks contract ${CONTRACT + 1}`)
 })
 
 test('loading a remote times out after eight seconds', async () => {

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import { withTimeout } from 'shared-auth'
+import { whyNot } from '../registry/choice'
 import { liveRelease, MAX_RETRIES, type Registry, retryUrl } from '../registry/registry'
 import { CONTRACT, type FragmentModule, type FragmentName, type RemoteModule } from './contract'
 import { facade } from './sharing'
@@ -21,8 +22,8 @@ type Container = { get(name: string): () => Promise<object>; init(): Promise<voi
 
 export type Federation = {
   /**
-   * Rejects when the remote is unknown, does not load within 8 s or has another contract number. The next call loads
-   * the remote again; when all its URLs are used up, it reloads the page.
+   * Rejects when the remote is unknown, does not fit this shell (checked before anything of it is fetched), does not
+   * load within 8 s, or has another contract number than its registry entry says. The next call loads the remote again; when all its URLs are used up, it reloads the page.
    */
   loadRemote(name: string): Promise<RemoteModule>
   /**
@@ -62,6 +63,8 @@ export function createFederation(registry: Registry): Federation {
     if (last && !last.hasFailed) return last.alias
     const release = liveRelease(registry, name)
     if (!release) throw new Error(`The registry has no remote "${name}"`)
+    const misfit = whyNot({ contract: CONTRACT, shared: SHARED_VERSIONS }, release.extras)
+    if (misfit) throw new Error(`${name} ${release.metadata.version} does not fit the shell: ${misfit}`)
     const attempt = last ? last.attempt + 1 : 0
     // the import map has no digest for further URLs: only a reload of the page can load the remote
     if (attempt > MAX_RETRIES) throw new UsedUp(name)

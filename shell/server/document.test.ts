@@ -56,6 +56,29 @@ function carried(html: string, id: string): string {
 
 const linksOf = (html: string) => [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
 
+describe('versions of shared packages', () => {
+  const versions = { react: '19.2.0', 'react-dom': '19.2.0' }
+  const speaking: Registry = {
+    ...registryOf(
+      release('discover', { contract: 1, shared: versions }),
+      release('account', { contract: 1, shared: { ...versions, react: '19.1.0' } }),
+    ),
+  }
+  speaking.microFrontends.shell = [{ ...shell, extras: { ...shell.extras, contract: 1, shared: versions } }]
+  const { microFrontends } = parseRegistry(carried(render('/', { registry: speaking }), 'registry'))
+  const extrasOf = (name: string) => microFrontends[name]?.[0]?.extras
+
+  test('are in the document where they differ from those of the shell', () => {
+    assert.deepEqual(extrasOf('account')?.shared, { react: '19.1.0' })
+    assert.equal(extrasOf('discover')?.shared, undefined)
+  })
+
+  test('and the contract number of each remote is too; the shell knows its own', () => {
+    assert.equal(extrasOf('discover')?.contract, 1)
+    assert.deepEqual([extrasOf('shell')?.contract, extrasOf('shell')?.shared], [undefined, undefined])
+  })
+})
+
 test('the import map stands before every script and preload: later it would not count', () => {
   const html = render('/activities')
   const importMap = html.indexOf('<script type="importmap">')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { integrityMap, liveRelease, REGISTRY_ELEMENT, type Registry } from 'federation/registry'
+import { whyNot } from 'federation/choice'
+import { integrityMap, liveRelease, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
 import { OWN_PAGES, type RouteEntry } from '../src/composition/applications.ts'
 import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
 
@@ -82,6 +83,8 @@ function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
   if (!route || route.application === OWN_PAGES) return []
   const release = liveRelease(registry, route.application)
   if (release?.extras.type !== 'module') return []
+  // the shell refuses a remote that does not fit
+  if (whyNot(liveRelease(registry, SHELL)?.extras, release.extras)) return []
   const { preload, integrity, firstScreens } = release.extras
   const first = firstScreens[route.path] ?? { scripts: [], images: [] }
   // a script without a digest is not preloaded
@@ -105,7 +108,24 @@ function contactOf({ contact: { support } }: SiteConfig): string {
 }
 
 function dataOf(config: SiteConfig, registry: Registry): string {
-  return jsonScript(CONFIG_ELEMENT, config) + jsonScript(REGISTRY_ELEMENT, registry)
+  return jsonScript(CONFIG_ELEMENT, config) + jsonScript(REGISTRY_ELEMENT, withoutSame(registry))
+}
+
+/**
+ * Leaves out what the shell's script knows of itself, and of the shared packages of each remote those that have the
+ * shell's own version. The rest is what the shell judges in the browser.
+ */
+function withoutSame(registry: Registry): Registry {
+  const { shared: own = {} } = liveRelease(registry, SHELL)?.extras ?? {}
+  const microFrontends = Object.entries(registry.microFrontends).map(([name, releases]) => {
+    const judged = releases.map(({ extras: { contract, shared = {}, ...extras }, ...release }) => {
+      const others = Object.entries(shared).filter(([specifier, version]) => own[specifier] !== version)
+      const left = others.length > 0 ? { shared: Object.fromEntries(others) } : {}
+      return { ...release, extras: { ...extras, ...(name === SHELL ? {} : { contract, ...left }) } }
+    })
+    return [name, judged]
+  })
+  return { ...registry, microFrontends: Object.fromEntries(microFrontends) }
 }
 
 function jsonScript(id: string, value: unknown): string {

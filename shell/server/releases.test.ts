@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, describe, mock, test } from 'node:test'
-import { parseRegistry } from 'federation/registry'
+import { liveRelease, parseRegistry } from 'federation/registry'
 import { createSite } from './testSite.ts'
 
 const place = await createSite()
@@ -93,6 +93,52 @@ describe('a release while the gateway runs', () => {
     assert.ok((await html('/activities')).includes(`href="${url}"`))
     assert.equal(error.mock.callCount(), 2)
     error.mock.restore()
+  })
+})
+
+describe('a live version that does not fit the shell', () => {
+  const registryFile = () => path.join(place.site, 'registry.json')
+
+  /** Edits the entry of the live version, in one step as a release does. */
+  function speakContract(name: string, contract: number) {
+    const registry = parseRegistry(readFileSync(registryFile(), 'utf8'))
+    Object.assign(liveRelease(registry, name)?.extras ?? {}, { contract })
+    writeFileSync(`${registryFile()}.new`, JSON.stringify(registry))
+    renameSync(`${registryFile()}.new`, registryFile())
+  }
+
+  test('is replaced by the one before, and the log says so once', async () => {
+    const warn = mock.method(console, 'warn', () => {})
+    const older = await place.release.remote('discover', 'fits')
+    const newer = await place.release.remote('discover', 'does not fit')
+    assert.ok((await html('/activities')).includes(newer.url))
+    speakContract('discover', 99)
+
+    const document = await html('/activities')
+    assert.ok(document.includes(`href="${older.url}"`))
+    assert.ok(!document.includes(newer.url), 'also not in the import map')
+    await place.release.remote('lists', 'another release')
+    await html('/activities')
+    const [said, ...more] = warn.mock.calls.map(({ arguments: [sentence] }) => String(sentence))
+    assert.match(said ?? '', /^discover \w+ does not fit the shell \w+: it speaks contract 99, the shell 1\./)
+    assert.ok(said?.endsWith(`Visitors get discover ${older.metadata.version} in its place.`))
+    assert.deepEqual(more, [])
+    warn.mock.restore()
+  })
+
+  test('stays where none fits, but nothing of it is preloaded', async () => {
+    const warn = mock.method(console, 'warn', () => {})
+    const registry = parseRegistry(readFileSync(registryFile(), 'utf8'))
+    const [only] = registry.microFrontends.discover ?? []
+    registry.microFrontends.discover = only ? [only] : []
+    writeFileSync(registryFile(), JSON.stringify(registry))
+    const document = await html('/activities')
+    assert.match(document, /"contract":99/)
+    assert.doesNotMatch(document, /<link rel="modulepreload" href="\/remotes\/discover/)
+    assert.match(String(warn.mock.calls[0]?.arguments[0]), /No earlier version fits: visitors see a panel\.$/)
+    await place.release.remote('discover', 'fits again')
+    assert.match(await html('/activities'), /<link rel="modulepreload" href="\/remotes\/discover/)
+    warn.mock.restore()
   })
 })
 

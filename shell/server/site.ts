@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { BUCKETS, canaryRelease, chooseReleases } from 'federation/choice'
+import { BUCKETS, canaryRelease, chooseReleases, explainMisfits } from 'federation/choice'
 import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
@@ -46,6 +46,7 @@ export const neededNames: string[] = [
  */
 export function createSiteReader({ folder, lastGood, check }: SiteOptions): () => Site {
   const registryFile = path.join(folder, 'registry.json')
+  const sayOnce = createNotes()
 
   function variant(registry: Registry, bucket: number): LiveSite {
     const chosen = chooseReleases(registry, bucket)
@@ -64,6 +65,7 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
     const starts = firstBuckets(registry)
     const variants = starts.map((bucket) => variant(registry, bucket))
     if (lastGood && file !== lastGood) keep(text, lastGood)
+    sayOnce(explainMisfits(registry))
     return {
       hasCanary: variants.length > 1,
       variants,
@@ -125,6 +127,15 @@ function firstBuckets(registry: Registry): number[] {
 
 /** The shell's version of a registry with one version of each name. */
 const shellVersion = (chosen: Registry) => chosen.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
+
+/** Returns a function that logs those sentences that were not in its last call. */
+function createNotes() {
+  let last: string[] = []
+  return (sentences: string[]) => {
+    for (const sentence of sentences) if (!last.includes(sentence)) console.warn(sentence)
+    last = sentences
+  }
+}
 
 /** Differs after every release, because each replaces the file with a new one. */
 function stampOf(file: string): string {
