@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -45,6 +45,14 @@ export async function startCopiedSite() {
 
   return {
     origin: `http://localhost:${address.port}`,
+    folder: site,
+    /** The files of the scripts of a version whose name has this in it. */
+    scripts: (name: string, version: string, part: string) => {
+      const folder = path.join(site, 'remotes', name, version)
+      return readdirSync(folder)
+        .filter((file) => file.includes(part))
+        .map((file) => path.join(folder, file))
+    },
     release,
     /** The address of the one script of a release whose name has this in it. */
     script: (name: string, part: string) => only(scriptsOf(name).filter((url) => url.includes(part))),

@@ -1,4 +1,5 @@
 import { checkImports, createCheckedImport } from './checkedImport'
+import { NeedsReload } from './needsReload'
 
 const DIGEST = 'sha384-x'
 const url = (path: string) => new URL(path, window.location.origin).href
@@ -55,7 +56,7 @@ test('a script with other bytes is not imported', async () => {
   // what fetch does with an integrity that does not fit
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(open(false)(url('/remotes/a/1/app.js'))).rejects.toThrow('Failed to fetch')
-  expect(asked).toHaveLength(1)
+  expect(asked.filter((one) => one.startsWith('import'))).toEqual([])
 })
 
 describe('the page', () => {
@@ -75,4 +76,36 @@ describe('the page', () => {
       await expect(globalThis._FEDERATION_IMPORT(url('/a.js'))).rejects.toThrow('has no digest')
     },
   )
+})
+
+describe('a script that cannot be imported', () => {
+  const address = url('/remotes/a/1/app.js')
+  const broken = new TypeError('Failed to fetch dynamically imported module')
+  const load = (comparesItself: boolean) =>
+    createCheckedImport({ digests, comparesItself, importScript: () => Promise.reject(broken) })(address)
+
+  for (const status of [404, 410]) {
+    test(`needs another document when the site answers ${status}: it is gone`, async () => {
+      answer = async () => new Response(null, { status })
+      for (const comparesItself of [true, false])
+        await expect(load(comparesItself)).rejects.toEqual(new NeedsReload(`The script ${address} is gone`))
+    })
+  }
+
+  for (const status of [200, 403, 500, 503]) {
+    test(`fails as it did when the site answers ${status}`, async () => {
+      answer = async () => new Response(null, { status })
+      await expect(load(true)).rejects.toBe(broken)
+    })
+  }
+
+  test('fails as it did when the site does not answer', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(load(true)).rejects.toBe(broken)
+  })
+
+  test('is asked for past the browser cache, which keeps the scripts of a release for a year', async () => {
+    await expect(load(true)).rejects.toBe(broken)
+    expect(globalThis.fetch).toHaveBeenCalledWith(address, { method: 'HEAD', cache: 'no-store' })
+  })
 })

@@ -1,3 +1,5 @@
+import { NeedsReload } from './needsReload'
+
 /** Imports a script by its absolute URL. */
 type ImportScript = (url: string) => Promise<object>
 
@@ -17,7 +19,7 @@ type CheckOptions = {
 /**
  * Refuses a script without a digest in the import map before it is fetched. If the browser does not compare imported
  * scripts with these digests, the script is fetched and compared first, and then imported from the browser's cache:
- * files of a release are cached for a year.
+ * files of a release are cached for a year. Rejects with NeedsReload when the site says that the script is gone.
  */
 export function createCheckedImport({
   digests,
@@ -28,9 +30,21 @@ export function createCheckedImport({
     const { href, origin, pathname, search } = new URL(url)
     const integrity = digests[origin === window.location.origin ? pathname + search : href]
     if (!integrity) throw new Error(`The script ${href} has no digest`)
-    if (!comparesItself) await fetch(href, { integrity })
-    return importScript(href)
+    try {
+      if (!comparesItself) await fetch(href, { integrity })
+      return await importScript(href)
+    } catch (cause) {
+      throw (await isGone(href)) ? new NeedsReload(`The script ${href} is gone`, { cause }) : cause
+    }
   }
+}
+
+/** Asks the site, past the browser's cache. A site that does not answer says nothing about the script. */
+function isGone(href: string): Promise<boolean> {
+  return fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404 || status === 410,
+    () => false,
+  )
 }
 
 /** From now on, every script that is imported is checked against the document's import map. */

@@ -1,6 +1,7 @@
 import type { Registry } from '../registry/registry'
 import { createCheckedImport } from './checkedImport'
 import { CONTRACT } from './contract'
+import { NeedsReload } from './needsReload'
 import { createFederation } from './runtime'
 import { facade } from './sharing'
 
@@ -131,10 +132,13 @@ describe('a remote whose entry in the registry says that it does not fit', () =>
       expose({ './app': app, './SaveButton': { contract: CONTRACT, Fragment: Heart } })
       const { loadRemote, loadFragment, prefetchRemote } = createFederation(registry(facts))
       const refusal = `lists ${version} does not fit the shell: ${reason}`
-      await expect(loadRemote('lists')).rejects.toThrow(refusal)
+      const first = loadRemote('lists')
+      await expect(first).rejects.toThrow(refusal)
+      await expect(first).rejects.not.toBeInstanceOf(NeedsReload)
       await expect(loadFragment('lists/SaveButton')).rejects.toThrow(refusal)
       prefetchRemote('lists', '/saved-listings')
-      await expect(loadRemote('lists')).rejects.toThrow(refusal)
+      // perhaps the site has a version that fits by now
+      await expect(loadRemote('lists')).rejects.toBeInstanceOf(NeedsReload)
       expect(requested).toEqual([])
     })
   }
@@ -173,6 +177,17 @@ test('an attempt after a failure uses a new URL, and one after a success loads n
   await expect(loadRemote('lists')).resolves.toBe(app)
   await expect(loadRemote('lists')).resolves.toBe(app)
   expect(requested).toHaveLength(2)
+})
+
+test('when all its URLs are used up, only another document can load a remote', async () => {
+  const { loadRemote } = createFederation(registry())
+  for (let attempt = 0; attempt < 4; attempt++) {
+    loadRemote('lists').catch(() => {})
+    await jest.advanceTimersByTimeAsync(8_000)
+  }
+  expect(requested).toEqual(['', '?r=1', '?r=2', '?r=3'])
+  await expect(loadRemote('lists')).rejects.toBeInstanceOf(NeedsReload)
+  expect(requested).toHaveLength(4)
 })
 
 test('a failed lender is loaded again only when its scripts can be fetched', async () => {

@@ -4,6 +4,7 @@ import { withTimeout } from 'shared-auth'
 import { whyNot } from '../registry/choice'
 import { liveRelease, MAX_RETRIES, type Registry, retryUrl } from '../registry/registry'
 import { CONTRACT, type FragmentModule, type FragmentName, type RemoteModule } from './contract'
+import { NeedsReload } from './needsReload'
 import { facade } from './sharing'
 
 /** How long a remote may take to load, in milliseconds. `import()` itself has no timeout. */
@@ -23,7 +24,8 @@ type Container = { get(name: string): () => Promise<object>; init(): Promise<voi
 export type Federation = {
   /**
    * Rejects when the remote is unknown, does not fit this shell (checked before anything of it is fetched), does not
-   * load within 8 s, or has another contract number than its registry entry says. The next call loads the remote again; when all its URLs are used up, it reloads the page.
+   * load within 8 s, or has another contract number than its registry entry says. The next call loads the remote
+   * again, up to MAX_RETRIES times. Rejects with NeedsReload when only another document can load it.
    */
   loadRemote(name: string): Promise<RemoteModule>
   /**
@@ -32,9 +34,8 @@ export type Federation = {
    */
   prefetchRemote(name: string, pathname: string): void
   /**
-   * As loadRemote, for a fragment named "remote/Fragment". Never reloads the page, because the visitor did not ask for
-   * it. A failed lender is loaded again only when all its scripts can be fetched and match their digests: there are
-   * few URLs for retries, and a fragment may retry for hours.
+   * As loadRemote, for a fragment named "remote/Fragment". A failed lender is loaded again only when all its scripts
+   * can be fetched and match their digests: there are few URLs for retries, and a fragment may retry for hours.
    */
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
 }
@@ -55,6 +56,8 @@ export function createFederation(registry: Registry): Federation {
       },
     ],
   })
+  /** Remotes that do not fit the shell and were asked for. */
+  const refused = new Set<string>()
   const loads = new Map<string, { alias: string; attempt: number; hasFailed: boolean }>()
 
   /** Registers a remote. After a failure it gets a new name and URL, so that the browser loads it again. */
@@ -64,10 +67,15 @@ export function createFederation(registry: Registry): Federation {
     const release = liveRelease(registry, name)
     if (!release) throw new Error(`The registry has no remote "${name}"`)
     const misfit = whyNot({ contract: CONTRACT, shared: SHARED_VERSIONS }, release.extras)
-    if (misfit) throw new Error(`${name} ${release.metadata.version} does not fit the shell: ${misfit}`)
+    if (misfit) {
+      // asked again, by Try again or by another page: perhaps the site has a version that fits by now
+      const Refusal = refused.has(name) ? NeedsReload : Error
+      refused.add(name)
+      throw new Refusal(`${name} ${release.metadata.version} does not fit the shell: ${misfit}`)
+    }
     const attempt = last ? last.attempt + 1 : 0
-    // the import map has no digest for further URLs: only a reload of the page can load the remote
-    if (attempt > MAX_RETRIES) throw new UsedUp(name)
+    // the import map has no digest for further URLs
+    if (attempt > MAX_RETRIES) throw new NeedsReload(`${name} has been asked for too often`)
     const { container, type } = release.extras
     const alias = attempt === 0 ? container : `${container}_${attempt}`
     const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
@@ -92,14 +100,7 @@ export function createFederation(registry: Registry): Federation {
   }
 
   return {
-    async loadRemote(name) {
-      try {
-        return await load<RemoteModule>(name, 'app')
-      } catch (error) {
-        if (error instanceof UsedUp) window.location.reload()
-        throw error
-      }
-    },
+    loadRemote: (name) => load<RemoteModule>(name, 'app'),
     prefetchRemote(name, pathname) {
       if (loads.get(name)?.hasFailed) return
       load<RemoteModule>(name, 'app')
@@ -118,13 +119,6 @@ export function createFederation(registry: Registry): Federation {
 async function fetchScripts(registry: Registry, name: string): Promise<void> {
   const digests = Object.entries(liveRelease(registry, name)?.extras.integrity ?? {})
   await Promise.all(digests.map(([url, integrity]) => fetch(url, { integrity })))
-}
-
-/** Every URL of a remote has failed. */
-class UsedUp extends Error {
-  constructor(name: string) {
-    super(`${name} has been asked for too often: only a reload can fetch it again`)
-  }
 }
 
 function sharedPackages() {

@@ -101,10 +101,10 @@ export const storageKeys = {
   },
   'sprouts-reloaded': {
     area: 'session',
-    writer: 'shell/src/composition/ownPages.ts',
+    writer: 'shell/src/composition/renewal.ts',
     policy: 'loaded again for an update',
-    lasts: "until the shell's own pages are loaded",
-    cleared: 'their next successful load',
+    lasts: 'until a page is shown after the reload',
+    cleared: 'Try again',
   },
   'default-list': {
     area: 'session',

@@ -13,8 +13,8 @@ import { followAppearance } from './appearance'
 import { renderChrome } from './chrome/renderChrome'
 import { type Application, applicationOf, matchRoute, OWN_PAGES, routes } from './composition/applications'
 import { createOutlet } from './composition/outlet'
-import { loadOwnPages } from './composition/ownPages'
 import { prefetchOnIntent } from './composition/prefetch'
+import { createRenewal } from './composition/renewal'
 import { readConfig, readRegistry } from './config'
 import { createNavigation } from './navigation/navigation'
 import { countPages, createAnalytics, isCountingSite } from './visits/analytics'
@@ -56,8 +56,8 @@ const countPage = countPages(analytics, describe)
 const importOwnPages = () => import('./pages/remote')
 const outlet = createOutlet({
   services,
-  load: (application) =>
-    application === OWN_PAGES ? loadOwnPages(importOwnPages) : federation.loadRemote(application),
+  load: (application) => (application === OWN_PAGES ? importOwnPages() : federation.loadRemote(application)),
+  renewal: createRenewal(),
   owns: (application, pathname) => applicationOf(pathname) === application,
   onSettled() {
     navigation.settle()

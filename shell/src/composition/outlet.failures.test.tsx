@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { RemoteModule } from 'federation/contract'
+import { NeedsReload } from 'federation/needsReload'
 import { boundaries, drawOutlet, page, panel, pass, remote, skeleton, tryAgain } from '../testing/testOutlet'
 
 let warn: jest.SpyInstance
@@ -123,3 +124,76 @@ test.each<[string, RemoteModule['unmount'], number]>([
     expect(warn).toHaveBeenCalledTimes(1)
   },
 )
+
+describe('a page that only another document can show', () => {
+  const gone = new NeedsReload('The script is gone')
+
+  test.each<[string, () => Promise<RemoteModule>]>([
+    ['its entry is gone', () => Promise.reject(gone)],
+    ['its first script is gone', async () => remote('Lists', { mount: () => Promise.reject(gone) })],
+  ])('is reloaded when %s: no panel and no report', async (_what, broken) => {
+    const { enter, renewal, onFailure } = drawOutlet(broken)
+    renewal.tryReload.mockResolvedValue(true)
+    await enter('lists')
+    await pass()
+    expect(renewal.tryReload).toHaveBeenCalledTimes(1)
+    expect(skeleton()).toBeInTheDocument()
+    expect(panel()).not.toBeInTheDocument()
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('is reloaded when the script of the next page of the same remote is gone', async () => {
+    const { enter, outlet, renewal } = drawOutlet(async () =>
+      remote('Lists', { prepare: (pathname) => (pathname === '/next' ? Promise.reject(gone) : undefined) }),
+    )
+    renewal.tryReload.mockResolvedValue(true)
+    await enter('lists')
+    await pass()
+    act(() => outlet.turn('/next'))
+    await pass()
+    expect(renewal.tryReload).toHaveBeenCalledTimes(1)
+    expect(panel()).not.toBeInTheDocument()
+  })
+
+  test('is replaced by the panel and reported when the reload does not help', async () => {
+    const { enter, renewal, onFailure } = drawOutlet(() => Promise.reject(gone))
+    await enter('lists')
+    await pass()
+    expect(panel()).toBeVisible()
+    expect(onFailure.mock.calls).toEqual([['lists', gone]])
+    expect(renewal.allow).not.toHaveBeenCalled()
+    await tryAgain()
+    await pass()
+    expect(renewal.allow).toHaveBeenCalledTimes(1)
+    expect(renewal.tryReload).toHaveBeenCalledTimes(2)
+  })
+
+  test('is dropped when the visitor has gone on meanwhile', async () => {
+    const { enter, go, renewal, onFailure } = drawOutlet(async (name) =>
+      name === 'lists' ? Promise.reject(gone) : remote('Discover'),
+    )
+    let answer = (_isReloading: boolean) => {}
+    renewal.tryReload.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    await enter('lists')
+    await pass()
+    await go('lists', 'discover')
+    await pass()
+    const [[isWanted] = [() => true]] = renewal.tryReload.mock.calls
+    expect(isWanted()).toBe(false)
+    answer(false)
+    await pass()
+    expect(page('Discover')).toBeVisible()
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('after a page was shown the next reload is allowed', async () => {
+    const { enter, renewal } = drawOutlet(async () => remote('Lists'))
+    await enter('lists')
+    await pass()
+    expect(renewal.allow).toHaveBeenCalledTimes(1)
+  })
+})

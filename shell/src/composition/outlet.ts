@@ -1,6 +1,8 @@
 import type { RemoteModule, RemoteProps, ShellServices } from 'federation/contract'
+import { NeedsReload } from 'federation/needsReload'
 import { withTimeout } from 'shared-auth'
 import { createStore } from 'shared-ui'
+import type { Renewal } from './renewal'
 
 /** How long the page that the visitor leaves may stay on screen while the next one loads, in milliseconds. */
 const HOLD = 600
@@ -18,6 +20,8 @@ type OutletOptions = {
   services: ShellServices
   load(application: string): Promise<RemoteModule>
   owns(application: string, pathname: string): boolean
+  /** Reloads the page when only another document can show it. */
+  renewal: Renewal
   /** Called each time a page was shown or has failed: focus and scroll are set then. */
   onSettled(): void
   /** Called when an application could not be loaded or mounted, or has thrown on screen. */
@@ -47,10 +51,11 @@ type Stage = {
  * | shown              | `turn`: its next page is ready within 600 ms | shown                                     |
  * | shown              | `turn`: 600 ms pass                          | waiting; shown when the page is ready     |
  * | shown              | it throws, or its next page fails to load    | failed                                    |
+ * | waiting, shown     | loading fails with NeedsReload               | waiting, then a reload (renewal.ts), or failed |
  * | failed (panel)     | the visitor retries or opens another page    | waiting                                   |
  * | any                | `wait`: the access is not decided yet        | waiting                                   |
  */
-export function createOutlet({ services, load, owns, onSettled, onFailure }: OutletOptions) {
+export function createOutlet({ services, load, owns, renewal, onSettled, onFailure }: OutletOptions) {
   const bootstrapped = new Set<RemoteModule>()
   const state = createStore<OutletState>({ kind: 'waiting' })
   let current: Stage | undefined
@@ -72,10 +77,29 @@ export function createOutlet({ services, load, owns, onSettled, onFailure }: Out
   }
 
   function fail(name: string, error: unknown) {
-    onFailure(name, error)
     clearLeaving()
-    state.set({ kind: 'failed', application: name, retry: () => void show(name) })
+    if (!(error instanceof NeedsReload)) return showPanel(name, error)
+    const mine = turn
+    const isWanted = () => mine === turn
+    state.set({ kind: 'waiting' })
+    void renewal.tryReload(isWanted).then((isReloading) => {
+      if (!isReloading && isWanted()) showPanel(name, error)
+    })
+  }
+
+  function showPanel(name: string, error: unknown) {
+    onFailure(name, error)
+    const retry = () => {
+      renewal.allow()
+      void show(name)
+    }
+    state.set({ kind: 'failed', application: name, retry })
     settle()
+  }
+
+  function showPage() {
+    renewal.allow()
+    state.set({ kind: 'shown' })
   }
 
   async function show(name: string) {
@@ -84,7 +108,7 @@ export function createOutlet({ services, load, owns, onSettled, onFailure }: Out
     if (leaving?.name === name) {
       current = revive(leaving)
       leaving = undefined
-      state.set({ kind: 'shown' })
+      showPage()
       return settle()
     }
     const tooLong = setTimeout(
@@ -106,7 +130,7 @@ export function createOutlet({ services, load, owns, onSettled, onFailure }: Out
       current = stage
       stage.props.container.hidden = false
       clearLeaving()
-      state.set({ kind: 'shown' })
+      showPage()
       settle()
     } catch (error) {
       if (stage) void takeDown(stage)
@@ -130,7 +154,7 @@ export function createOutlet({ services, load, owns, onSettled, onFailure }: Out
       const coming = stage.module.prepare?.(pathname)
       if (coming) await within(MOUNT_TIMEOUT, coming)
       if (mine !== turn) return
-      if (state.get().kind !== 'shown') state.set({ kind: 'shown' })
+      if (state.get().kind !== 'shown') showPage()
       // React renders the page now; it is in the document with the next frame
       requestAnimationFrame(onSettled)
     } catch (error) {

@@ -36,6 +36,7 @@ export function later() {
 export function drawOutlet(load: (application: string) => Promise<RemoteModule>) {
   const onSettled = jest.fn()
   const onFailure = jest.fn()
+  const renewal = { tryReload: jest.fn(async (_isWanted: () => boolean) => false), allow: jest.fn() }
   const services = {
     history: createHistory(),
     queryClient: createQueryClient(),
@@ -45,6 +46,7 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
     services,
     load,
     owns: (application, pathname) => pathname.startsWith(`/${application}`),
+    renewal,
     onSettled,
     onFailure,
   })
@@ -53,6 +55,7 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
   const leave = (name: string) => act(() => outlet.application(name).unmount())
   return {
     outlet,
+    renewal,
     onSettled,
     onFailure,
     enter,

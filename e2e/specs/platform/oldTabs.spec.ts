@@ -1,0 +1,193 @@
+import { readdirSync, rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { pruneOld, releaseAgain } from '../../releases.ts'
+import { startCopiedSite } from '../../tamperedSite.ts'
+import { askedOf, countDocuments, expectPanel } from '../../watching.ts'
+
+/* Tabs that are open while others release and prune. */
+
+/** More than the five versions that pruning keeps. */
+const RELEASES = 7
+
+const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Explore Activities' })
+const contact = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+const versionsOf = (asked: { version: string }[]) => [...new Set(asked.map(({ version }) => version))]
+
+test('a tab that was opened before twenty releases goes on with its own versions', async ({ page }) => {
+  const site = await startCopiedSite()
+  const [discover, lists] = ['discover', 'lists'].map((name) => site.release(name).metadata.version)
+  const asked = { discover: askedOf(page, 'discover'), lists: askedOf(page, 'lists') }
+  await page.goto(site.origin)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const documents = countDocuments(page)
+  for (let count = 1; count <= 10; count++)
+    for (const name of ['discover', 'lists']) await releaseAgain(site.folder, name, `release ${count}`)
+
+  await search(page)
+  await expect(list(page)).toBeVisible()
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('button', { name: /^Save / })).toBeEnabled()
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
+  expect(asked.discover.map(({ file }) => file.split('.')[0])).toEqual(
+    expect.arrayContaining(['ActivitiesPage', 'ActivityPage']),
+  )
+  expect(versionsOf(asked.discover)).toEqual([discover])
+  expect(versionsOf(asked.lists)).toEqual([lists])
+  expect(documents()).toBe(0)
+
+  // a new document has the live versions, and only these
+  for (const list of Object.values(asked)) list.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
+  for (const name of ['discover', 'lists'] as const)
+    await expect.poll(() => versionsOf(asked[name])).toEqual([await liveVersion(page, name)])
+  site.stop()
+})
+
+test.describe('a script that pruning has removed', () => {
+  // the browser's message for a file that is gone, and ours for the panel
+  test.use({
+    allowedMessages: /status of 404|could not be loaded|preload|Failed to fetch|INTERNET_DISCONNECTED/i,
+  })
+
+  test('leads to one reload, which gets the page of the live version', async ({ page }) => {
+    const { site, live } = await openBeforePruning(page, 'discover', '/')
+    const [documents, asked] = [countDocuments(page), askedOf(page, 'discover')]
+    await search(page)
+    await expect(list(page)).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/activities`)
+    expect(documents()).toBe(1)
+    expect(asked.at(-1)?.version).toBe(live)
+    // the tab may be reloaded again another time
+    expect(await page.evaluate(() => sessionStorage.getItem('sprouts-reloaded'))).toBeNull()
+    site.stop()
+  })
+
+  test('leads to one reload too when it is the entry of a remote; a form that was left keeps its draft', async ({
+    page,
+  }) => {
+    const { site } = await openBeforePruning(page, 'discover', '/contact')
+    await page.getByLabel('Message').fill('Are the swings open?')
+    const documents = countDocuments(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
+    await expect(list(page)).toBeVisible()
+    expect(documents()).toBe(1)
+    await page.goBack()
+    await expect(page.getByLabel('Message')).toHaveValue('Are the swings open?')
+    site.stop()
+  })
+
+  for (const storage of ['kept', 'denied']) {
+    test(`and is gone from the live version too: one reload, then the panel (storage ${storage})`, async ({
+      page,
+    }) => {
+      if (storage === 'denied') await denyStorage(page)
+      const { site, live } = await openBeforePruning(page, 'discover', '/')
+      const [script = ''] = site.scripts('discover', live, 'ActivitiesPage')
+      rmSync(script)
+      const documents = countDocuments(page)
+      await search(page)
+      await expectPanel(page)
+      expect(documents()).toBe(1)
+      // the panel stays: a page that is shown comes between, and the way back leads to one reload at most
+      await contact(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+      await page.goBack()
+      await expectPanel(page)
+      expect(documents()).toBeLessThanOrEqual(2)
+      site.stop()
+    })
+  }
+
+  test("one of the shell's own leads to one reload, then to the panel", async ({ page }) => {
+    const site = await startCopiedSite()
+    await page.goto(`${site.origin}/contact`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    const script = site.scriptThatSays('shell', 'Last updated')
+    // an earlier version may have the same file
+    for (const version of readdirSync(`${site.folder}/shell`))
+      for (const twin of ['', '.br'])
+        rmSync(`${site.folder}/shell/${version}${script}${twin}`, { force: true })
+    const documents = countDocuments(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expectPanel(page)
+    expect(documents()).toBe(1)
+    site.stop()
+  })
+
+  test('of a fragment leaves the page as it is', async ({ page }) => {
+    const { site } = await openBeforePruning(page, 'lists', '/')
+    const documents = countDocuments(page)
+    const isGone = page.waitForResponse((response) => response.status() === 404)
+    await search(page)
+    await isGone
+    await expect(page.getByRole('article')).toHaveCount(12)
+    expect(documents()).toBe(0)
+    site.stop()
+  })
+
+  test('leads to one reload in each of two tabs', async ({ page, context }) => {
+    const { site, live } = await openBeforePruning(page, 'discover', '/')
+    const other = await context.newPage()
+    for (const script of site.scripts('discover', live, 'ActivitiesPage')) rmSync(script)
+    await other.goto(`${site.origin}/contact`)
+    const counts = [page, other].map(countDocuments)
+    await search(page)
+    await other.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
+    for (const tab of [page, other]) await expectPanel(tab)
+    expect(counts.map((count) => count())).toEqual([1, 1])
+    site.stop()
+  })
+
+  test('is not asked for again offline: the panel says so, and the page comes with the network', async ({
+    page,
+    context,
+  }) => {
+    const { site } = await openBeforePruning(page, 'discover', '/')
+    const documents = countDocuments(page)
+    await context.setOffline(true)
+    await search(page)
+    await expect(page.getByText('This page cannot be loaded offline')).toBeVisible({ timeout: 12_000 })
+    expect(documents()).toBe(0)
+    await context.setOffline(false)
+    await expect(list(page)).toBeVisible()
+    expect(documents()).toBe(1)
+    site.stop()
+  })
+})
+
+/** Opens a page, then releases a remote and prunes, so that the version of the tab's document is gone. */
+async function openBeforePruning(page: Page, name: string, path: string) {
+  const site = await startCopiedSite()
+  const own = site.release(name).metadata.version
+  await page.goto(site.origin + path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let live = own
+  for (let count = 0; count < RELEASES; count++)
+    live = (await releaseAgain(site.folder, name, `release ${count}`)).metadata.version
+  expect(await pruneOld(site.folder, name)).toContain(own)
+  return { site, live }
+}
+
+/** The version that the page's document names. */
+const liveVersion = (page: Page, name: string) =>
+  page.evaluate(
+    (remote) =>
+      JSON.parse(document.getElementById('registry')?.textContent ?? '').microFrontends[remote][0].metadata
+        .version,
+    name,
+  )
+
+/** As a browser does that blocks cookies and site data. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied')
+      },
+    }),
+  )
