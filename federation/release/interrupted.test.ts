@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
+import { canaryRelease } from '../registry/choice.ts'
+import { promoteCanary, stopCanary } from './canary.ts'
 import { openTarget } from './openTarget.ts'
-import { packRemote } from './pack.ts'
+import { type Package, packRemote } from './pack.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage } from './release.ts'
 import type { Target } from './target.ts'
@@ -27,6 +30,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const buildOf = (app: string) => writeBuild(path.join(folder, app, 'dist'), { 'app.1.js': app })
 const packOf = (app: string) => packRemote('lists', buildOf(app), source)
+/** Packed once: a process that was started reads the same folders. */
+const packAll = async () => [await packOf('one'), await packOf('two'), await packOf('three')]
 const live = async (target: Target) => liveVersion((await readRegistry(target)).registry, 'lists')
 
 type Ended = { code: number | null; signal: string | null; error: string }
@@ -108,6 +113,97 @@ test('killed at each of its writes to a bucket, a release leaves a whole site, a
     break
   }
 })
+
+/** What changes a canary that is running with 20 %; the live version, the canary and its share after that. */
+const canaryMoves: {
+  action: string
+  act(target: Target, made: Package): Promise<unknown>
+  after(one: string, two: string): unknown[]
+}[] = [
+  {
+    action: 'canary',
+    act: (target, made) => releasePackage(made, { target, traffic: 10 }),
+    after: (one, two) => [one, two, 10],
+  },
+  {
+    action: 'promote',
+    act: (target) => promoteCanary('lists', { target, who: 'Kim' }),
+    after: (_, two) => [two, undefined, undefined],
+  },
+  {
+    action: 'stop',
+    act: (target) => stopCanary('lists', { target, who: 'Kim' }),
+    after: (one) => [one, undefined, undefined],
+  },
+]
+
+for (const { action, act, after: end } of canaryMoves) {
+  /** Kills the command once, tries again, and returns whether the kill came in time. */
+  async function killOnce(place: string, made: Package[], kill: (args: string[]) => Promise<Ended>) {
+    const [first, second, third] = made as [Package, Package, Package]
+    const what = `${action} in ${place}`
+    const target = await openTarget(place)
+    const stateOf = async () => {
+      const { registry } = await readRegistry(target)
+      const canary = canaryRelease(registry, 'lists')
+      return [liveVersion(registry, 'lists'), canary?.metadata.version, canary?.deployment.traffic]
+    }
+    await releasePackage(first, { target })
+    await releasePackage(second, { target, traffic: 20 })
+    const [before, wanted] = [await stateOf(), end(first.record.version, second.record.version)]
+    const { signal, error } = await kill([place, action, path.join(folder, 'two/dist')])
+    const found = await stateOf()
+    assert.ok(
+      [before, wanted].some((state) => isDeepStrictEqual(state, found)),
+      what,
+    )
+    if (signal !== 'SIGKILL') assert.equal(error, '')
+    // what is done already is not done twice
+    await act(target, second).catch(({ message }) => assert.match(message, /^No canary of lists is running/))
+    assert.deepEqual(await stateOf(), wanted, what)
+    const actions = (await readLog(target)).map((move) => move.action)
+    assert.deepEqual(actions, ['release', 'canary', action], what)
+    // the next change removes what a killed process has left
+    await releasePackage(third, { target })
+    return signal === 'SIGKILL'
+  }
+
+  test(`killed after each of its changes to a folder, a ${action} is done whole or not at all`, async () => {
+    const made = await packAll()
+    let isThrough = false
+    let kills = 0
+    const attempt = async (last: number) => {
+      const place = path.join(folder, `killed-after-${last}`)
+      const kill = (args: string[]) => run(args, { DIE_AFTER: String(last) }).ended
+      const isKilled = await killOnce(place, made, kill)
+      if (isKilled) kills++
+      else isThrough = true
+      assert.deepEqual(filesOf(path.join(place, '.pending')), [], 'nothing is left behind')
+    }
+    for (let last = 1; !isThrough; last += 3)
+      await Promise.all([attempt(last), attempt(last + 1), attempt(last + 2)])
+    assert.ok(kills > 8, `only ${kills} kills`)
+  })
+
+  test(`killed at each of its writes to a bucket, a ${action} is done whole or not at all`, async () => {
+    const made = await packAll()
+    let kills = 0
+    for (let isThrough = false; !isThrough; ) {
+      const place = await server.place(`${action}-${kills}`)
+      const kill = async (args: string[]) => {
+        const { child, ended } = run(args)
+        let writes = 0
+        server.onWrite = () => ++writes === kills + 1 && child.kill('SIGKILL')
+        return ended.finally(() => {
+          server.onWrite = undefined
+        })
+      }
+      if (await killOnce(place, made, kill)) kills++
+      else isThrough = true
+    }
+    assert.ok(kills >= 3, `only ${kills} kills`)
+  })
+}
 
 for (const [kind, open] of [
   ['a folder', async () => path.join(folder, 'site')],

@@ -1,22 +1,34 @@
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { openTarget, packRemote, pruneVersions, releasePackage, rollBack } from '../index.ts'
+import {
+  openTarget,
+  packRemote,
+  promoteCanary,
+  pruneVersions,
+  releasePackage,
+  rollBack,
+  stopCanary,
+} from '../index.ts'
 import { source } from './builds.ts'
 
 /**
- * A process that releases the remote `lists`: `node releaseOnce.ts PLACE release DIST`, `... rollback VERSION` or
- * `... prune NOW`. With DIE_AFTER=n it kills itself right after the n-th change that it makes to a file system.
+ * A process that releases the remote `lists`: `node releaseOnce.ts PLACE release DIST`, `... canary DIST` (10 %),
+ * `... promote`, `... stop`, `... rollback VERSION` or `... prune NOW`. With DIE_AFTER=n it kills itself right after the n-th change that it makes to a file system.
  */
-const [, , place = '', action, argument = ''] = process.argv
+const [, , place = '', action = '', argument = ''] = process.argv
 dieAfter(Number(process.env.DIE_AFTER ?? 0))
 const target = await openTarget(place)
-if (action === 'release') {
-  await releasePackage(await packRemote('lists', argument, source), { target })
-} else if (action === 'rollback') {
-  await rollBack('lists', argument || undefined, { target, who: 'Robin' })
-} else {
-  await pruneVersions(target, 'lists', { who: 'Robin', now: new Date(argument) })
+const who = 'Robin'
+const pack = () => packRemote('lists', argument, source)
+const actions: Record<string, () => Promise<unknown>> = {
+  release: async () => releasePackage(await pack(), { target }),
+  canary: async () => releasePackage(await pack(), { target, traffic: 10 }),
+  promote: () => promoteCanary('lists', { target, who }),
+  stop: () => stopCanary('lists', { target, who }),
+  rollback: () => rollBack('lists', argument || undefined, { target, who }),
+  prune: () => pruneVersions(target, 'lists', { who, now: new Date(argument) }),
 }
+await actions[action]?.()
 
 function dieAfter(last: number): void {
   if (last === 0) return

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { canaryRelease } from '../registry/choice.ts'
+import { promoteCanary, stopCanary } from './canary.ts'
+import { openTarget } from './openTarget.ts'
+import { packRemote } from './pack.ts'
+import { readLog, readRegistry } from './pointer.ts'
+import { releasePackage, rollBack } from './release.ts'
+import type { Target } from './target.ts'
+import { liveVersion, source, writeBuild } from './testing/builds.ts'
+import { startS3Server } from './testing/s3Server.ts'
+import { prunable, readVersions } from './versions.ts'
+
+const server = await startS3Server()
+Object.assign(process.env, server.env)
+after(() => server.stop())
+
+let folder = ''
+let count = 0
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'canary-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const pack = (app: string) =>
+  packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
+const release = async (target: Target, app: string, traffic?: number) =>
+  releasePackage(await pack(app), { target, traffic })
+
+/** The live version, the canary and its share. */
+async function stateOf(target: Target) {
+  const { registry } = await readRegistry(target)
+  const canary = canaryRelease(registry, 'lists')
+  return [liveVersion(registry, 'lists'), canary?.metadata.version, canary?.deployment.traffic]
+}
+const lastMove = async (target: Target) => {
+  const { id: _, when: __, ...move } = (await readLog(target)).at(-1) ?? {}
+  return move
+}
+
+for (const [kind, open] of [
+  ['a folder', () => openTarget(path.join(folder, 'site'))],
+  ['a bucket', async () => openTarget(await server.place(`bucket-${++count}`))],
+] as const) {
+  const by = (target: Target) => ({ target, who: 'Kim' })
+
+  describe(`a canary in ${kind}`, () => {
+    test('has its share beside the live version, with one line in the log', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      assert.deepEqual(await stateOf(target), [live.version, tried.version, 10])
+      const expected = { action: 'canary', name: 'lists', to: tried.version, traffic: 10, ...source }
+      assert.deepEqual(await lastMove(target), expected)
+      const versions = await readVersions(target, 'lists')
+      assert.deepEqual(
+        versions.map(({ record, traffic, isLive }) => [record.version, traffic, isLive]),
+        [
+          [tried.version, 10, false],
+          [live.version, 90, true],
+        ],
+      )
+    })
+
+    test('gets another share without being copied again, and the same share changes nothing', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      const written: string[] = []
+      const watched: Target = {
+        ...target,
+        write: async (key, body) => {
+          written.push(key)
+          return target.write(key, body)
+        },
+      }
+      assert.equal((await release(watched, 'two', 10)).move, undefined)
+      assert.equal((await release(watched, 'two', 40)).move?.traffic, 40)
+      assert.deepEqual(written, [])
+      assert.deepEqual(await stateOf(target), [live.version, tried.version, 40])
+      assert.equal((await readLog(target)).length, 3)
+    })
+
+    test('is replaced by another one, which the log says', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: first } = await release(target, 'two', 10)
+      const { record: second, move } = await release(target, 'three', 20)
+      assert.deepEqual(await stateOf(target), [live.version, second.version, 20])
+      assert.deepEqual([move?.from, move?.to], [first.version, second.version])
+    })
+
+    test('goes live for all when it is promoted, once', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      await promoteCanary('lists', by(target))
+      assert.deepEqual(await stateOf(target), [tried.version, undefined, undefined])
+      const expected = { action: 'promote', name: 'lists', from: live.version, to: tried.version, who: 'Kim' }
+      assert.deepEqual(await lastMove(target), expected)
+      await assert.rejects(promoteCanary('lists', by(target)), {
+        message: /^No canary of lists is running\. .* Nothing was changed\.$/,
+      })
+      await rollBack('lists', undefined, by(target))
+      assert.deepEqual(await stateOf(target), [live.version, undefined, undefined])
+    })
+
+    test('ends when it is stopped, and no rollback goes to it: it was never live', async () => {
+      const target = await open()
+      await release(target, 'one')
+      const { record: live } = await release(target, 'two')
+      const { record: tried } = await release(target, 'three', 10)
+      await stopCanary('lists', { ...by(target), reason: 'too many errors' })
+      assert.deepEqual(await stateOf(target), [live.version, undefined, undefined])
+      const [reason, from] = ['too many errors', tried.version]
+      assert.deepEqual(await lastMove(target), { action: 'stop', name: 'lists', from, who: 'Kim', reason })
+      await assert.rejects(stopCanary('lists', by(target)), { message: /^No canary of lists is running/ })
+      const move = await rollBack('lists', undefined, by(target))
+      assert.notEqual(move?.to, tried.version)
+    })
+
+    test('that is named is only stopped while it is the canary', async () => {
+      const target = await open()
+      await release(target, 'one')
+      const { record: first } = await release(target, 'two', 10)
+      const { record: second } = await release(target, 'three', 10)
+      assert.equal(await stopCanary('lists', { ...by(target), version: first.version }), undefined)
+      assert.equal((await stateOf(target))[1], second.version)
+      assert.ok(await stopCanary('lists', { ...by(target), version: second.version }))
+      assert.equal((await stateOf(target))[1], undefined)
+    })
+
+    test('stays while another version goes live or back; its own release makes it live', async () => {
+      const target = await open()
+      const { record: first } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      const { record: third } = await release(target, 'three')
+      assert.deepEqual(await stateOf(target), [third.version, tried.version, 10])
+      await rollBack('lists', undefined, by(target))
+      assert.deepEqual(await stateOf(target), [first.version, tried.version, 10])
+      await release(target, 'two')
+      assert.deepEqual(await stateOf(target), [tried.version, undefined, undefined])
+    })
+
+    test('needs a live version, and is not the live version', async () => {
+      const target = await open()
+      await assert.rejects(release(target, 'one', 10), { message: /release it without --traffic/ })
+      const { record } = await release(target, 'one')
+      assert.equal((await release(target, 'one', 10)).move, undefined)
+      assert.deepEqual(await stateOf(target), [record.version, undefined, undefined])
+    })
+
+    test('with a file that has other bytes by now is not promoted', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      await target.write(`remotes/lists/${tried.version}/app.1.js`, Buffer.from('twp'))
+      await assert.rejects(promoteCanary('lists', by(target)), { message: /other bytes .* Nothing was/ })
+      assert.deepEqual(await stateOf(target), [live.version, tried.version, 10])
+    })
+
+    test('promoted and stopped at the same time: one of them says why not', async () => {
+      const target = await open()
+      const { record: live } = await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      const ends = await Promise.allSettled([
+        promoteCanary('lists', by(target)),
+        stopCanary('lists', by(target)),
+      ])
+      assert.deepEqual(ends.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+      const isPromoted = ends[0].status === 'fulfilled'
+      assert.deepEqual(await stateOf(target), [
+        isPromoted ? tried.version : live.version,
+        undefined,
+        undefined,
+      ])
+      assert.equal((await readLog(target)).length, 3)
+    })
+
+    test('that was stopped just now is not pruned', async () => {
+      const target = await open()
+      await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      await stopCanary('lists', by(target))
+      const versions = await readVersions(target, 'lists')
+      const stopped = versions.find(({ record }) => record.version === tried.version)
+      assert.ok(stopped?.liveUntil)
+      const later = Array.from({ length: 5 }, () => stopped)
+      assert.deepEqual(prunable([...later, stopped], new Date()), [])
+    })
+  })
+}
