@@ -45,7 +45,7 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,dev,test,testDeep,e2e,check,remote,release,rollback,releases}.ts',
+        '{start,dev,test,testDeep,e2e,check,remote,release,rollback,promote,stop,releases}.ts',
         'bench/{site,queries,backend}.ts',
         ...testFilesOf('tasks', 'node'),
       ],

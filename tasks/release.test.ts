@@ -70,7 +70,50 @@ describe('the commands of a release, as they are typed', () => {
     )
   })
 
+  test('release --traffic starts a canary, a second share changes it, promote and stop end it', async () => {
+    // another version is live, so that the one of the sources is new
+    await run('rollback', 'lists', copyVersion(await live()))
+    const before = await live()
+    const release = (traffic: string) => run('release', 'lists', '--no-checks', '--traffic', traffic)
+    const { text, error } = await release('10')
+    const [, tried] =
+      /lists (\w+) is a canary for 10 % of the visitors; the others get the live version\./.exec(text) ?? []
+    assert.ok(tried, text + error)
+    assert.equal(await live(), before)
+    assert.match((await release('25')).text, new RegExp(`${tried} is a canary for 25 % of the visitors;`))
+    const { text: listed } = await run('releases', 'lists')
+    assert.match(listed, new RegExp(`${tried} .* 25 % +canary`))
+    assert.match(listed, new RegExp(`${before} .* 75 % +live`))
+
+    const back = await run('rollback', 'lists', copyVersion(before))
+    assert.match(back.text, new RegExp(`\nThe canary ${tried} keeps its 25 %: .*promote -- lists`))
+    const now = await live()
+    assert.equal(
+      (await run('promote', 'lists')).text,
+      `lists ${tried} is live for all visitors, in the place of ${now}.\n`,
+    )
+    assert.equal(await live(), tried)
+
+    await run('rollback', 'lists', before)
+    await release('10')
+    assert.equal(
+      (await run('stop', 'lists')).text,
+      `lists ${tried} is no longer a canary: all visitors get the live version.\n`,
+    )
+    assert.equal(await live(), before)
+  })
+
   for (const [task, args, message] of [
+    [
+      'release',
+      ['lists', '--traffic', '100'],
+      /^--traffic 100 is no share: write a whole number from 1 to 99/,
+    ],
+    ['release', ['lists', '--traffic', '0.5'], /^--traffic 0\.5 is no share/],
+    ['release', ['lists', '--trafic', '5'], /^Unknown option '--trafic'/],
+    ['promote', ['account'], /^No canary of account is running\. `npm run release -- account --traffic 10`/],
+    ['stop', ['account'], /^No canary of account is running/],
+    ['stop', [], /^Usage: npm run stop -- NAME/],
     ['release', [], /^Usage: npm run release -- NAME/],
     ['release', ['shop'], /The names are shell, discover, account, lists, submissions/],
     ['rollback', ['lists', '00000000'], /^There is no version 00000000 of lists in /],
@@ -91,7 +134,7 @@ function copyVersion(version: string): string {
   const folder = path.join(place, 'remotes/lists')
   const text = readFileSync(path.join(folder, version, 'release.json'), 'utf8')
   const { files } = JSON.parse(text)
-  const other = version.replace(/^./, (digit) => (digit === 'a' ? 'b' : 'a'))
+  const other = version.replace(/^./, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
   for (const file of files) {
     const to = path.join(folder, other, file.path)
     mkdirSync(path.dirname(to), { recursive: true })

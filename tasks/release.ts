@@ -4,19 +4,26 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
-import { packRemote, packShell, ReleaseError, releasePackage } from 'federation/release'
+import { packRemote, packShell, type Released, ReleaseError, releasePackage } from 'federation/release'
 import { buildPackage, noteBuilt } from './build.ts'
 import { staticChecks } from './check.ts'
 import { unitTests } from './parts.ts'
-import { type Releasable, readArguments, readSource, runCommand } from './site/target.ts'
+import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from './site/target.ts'
 
-const USAGE = 'npm run release -- NAME [--no-checks]'
+const USAGE = 'npm run release -- NAME [--traffic PERCENT] [--no-checks]'
 
-/** `npm run release -- lists`: checks, builds and copies one remote or the shell, and makes it live. */
+/**
+ * `npm run release -- lists`: checks, builds and copies one remote or the shell, and makes it live. With `--traffic 10`
+ * it becomes a canary for 10 % of the visitors.
+ */
 await runCommand(async (target) => {
   const { name, folder, rest } = readArguments(USAGE)
-  const { values } = parseArgs({ args: rest, options: { 'no-checks': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    args: rest,
+    options: { 'no-checks': { type: 'boolean', default: false }, traffic: { type: 'string' } },
+  })
   const isForced = values['no-checks']
+  const traffic = readTraffic(values.traffic)
   const step = steps()
   if (!isForced) {
     await checkPackage({ name, folder })
@@ -32,19 +39,34 @@ await runCommand(async (target) => {
       name === SHELL
         ? await packShell(built, source)
         : await packRemote(name, built, source, path.join(ROOT, folder))
-    const { record, move } = await releasePackage(made, { target, isForced })
+    const released = await releasePackage(made, { target, isForced, traffic })
+    const { record } = released
     if (target.folder === SITE) noteBuilt(folder)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
     step(`copied to ${target.name} and compared: ${record.files.length} files, ${kB(bytes)}`)
-    console.log(
-      move
-        ? `${name} ${record.version} is live${move.from ? `, in the place of ${move.from}` : ''}.`
-        : `${name} ${record.version} was live already: nothing has changed.`,
-    )
+    console.log(outcomeOf(released, traffic))
+    if (traffic === undefined) await tellOfCanary(target, name)
   } finally {
     rmSync(built, { recursive: true, force: true })
   }
 })
+
+/** Reads the share of a canary, in per cent. */
+function readTraffic(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d?$/.test(text))
+    throw new ReleaseError(`--traffic ${text} is no share: write a whole number from 1 to 99, for per cent.`)
+  return Number(text)
+}
+
+/** One line that says what visitors get now. */
+function outcomeOf({ record: { name, version }, move }: Released, traffic: number | undefined): string {
+  if (!move && traffic === undefined) return `${name} ${version} was live already: nothing has changed.`
+  if (!move) return `${name} ${version} was live already, or had this share: nothing has changed.`
+  const instead = move.from ? `, in the place of ${move.from}` : ''
+  if (traffic === undefined) return `${name} ${version} is live${instead}.`
+  return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
+}
 
 /** Types, lint and the unit tests of one package. */
 async function checkPackage({ name, folder }: Releasable): Promise<void> {

@@ -26,7 +26,7 @@ function rowOf({ record, size, traffic, isLive }: Version): string[] {
     record.source.who,
     `${(size / 1000).toFixed(1)} kB`,
     `${traffic} %`,
-    isLive ? 'live' : '',
+    isLive ? 'live' : traffic > 0 ? 'canary' : '',
   ]
 }
 

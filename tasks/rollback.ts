@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rollBack } from 'federation/release'
-import { readArguments, runCommand, whoReleases } from './site/target.ts'
+import { readArguments, runCommand, tellOfCanary, whoReleases } from './site/target.ts'
 
 const USAGE = 'npm run rollback -- NAME [VERSION] [--no-checks]'
 
@@ -19,4 +19,5 @@ await runCommand(async (target) => {
       ? `${name} ${move.to} is live again, in the place of ${move.from}.`
       : `${name} ${version} is live already: nothing has changed.`,
   )
+  await tellOfCanary(target, name)
 })

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { canaryRelease } from 'federation/choice'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
-import { openTarget, ReleaseError, type Source, type Target } from 'federation/release'
+import { openTarget, ReleaseError, readRegistry, type Source, type Target } from 'federation/release'
 
 /** A remote or the shell. */
 export type Releasable = { name: string; folder: string }
@@ -14,9 +15,24 @@ export async function runCommand(act: (target: Target) => Promise<void>): Promis
   try {
     await act(await openTarget(releaseTarget()))
   } catch (error) {
-    console.error(error instanceof ReleaseError ? error.message : error)
+    console.error(isForPeople(error) ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** Errors of ours, and of an option that does not exist. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof ReleaseError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+/** Prints a line if a canary of that name is running: a release or a rollback of another version leaves it alone. */
+export async function tellOfCanary(target: Target, name: string): Promise<void> {
+  const canary = canaryRelease((await readRegistry(target)).registry, name)
+  if (!canary) return
+  const { metadata, deployment } = canary
+  console.log(
+    `The canary ${metadata.version} keeps its ${deployment.traffic} %: \`npm run promote -- ${name}\` makes it live, \`npm run stop -- ${name}\` ends it.`,
+  )
 }
 
 /** The target of releases: the folder `site/`, or what RELEASE_TARGET says. */
