@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { run, selectionOf } from './run/run.ts'
 
 /**
  * Journeys through the production build in a real Chromium. globalSetup starts the embedded backend and the gateway on
- * free ports; the runner (tasks/test.ts) has found the browser.
+ * free ports, unless the run names a site; the runner (tasks/test.ts, tasks/e2e.ts) has found the browser.
  */
 export default defineConfig({
   testDir: './specs',
@@ -15,16 +16,25 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   snapshotPathTemplate: './looks/{arg}{ext}',
-  reporter: process.env.PLAYWRIGHT_REPORT
-    ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
-    : [['line']],
+  grep: selectionOf(run),
+  // the report shows them
+  metadata: run.versions,
+  reporter: [
+    ['line'],
+    ['./run/leftOut.ts'],
+    ...(process.env.PLAYWRIGHT_REPORT
+      ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const]
+      : []),
+    ...(run.hasReport ? [['html', { open: 'never' }] as const] : []),
+  ],
   use: {
     // the global setup sets it; the workers load this file again after that
     baseURL: process.env.SITE_ORIGIN,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // off: a trace doubles the time and reads blobs, which the page's CSP forbids. Turn it on with --trace on
-    trace: 'off',
+    // a trace doubles the time: only runs with a report have one
+    trace: run.hasReport ? 'retain-on-failure' : 'off',
+    screenshot: run.hasReport ? 'only-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
@@ -36,7 +46,11 @@ export default defineConfig({
         '--disable-sync',
         // no other machine has a name here; one of this machine's is not local (countingSite.ts). A rule
         // costs nothing, where a route for all requests asks the test about each and turns the cache off
-        '--host-resolver-rules=MAP sprouts.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
+        ...(run.site
+          ? []
+          : [
+              '--host-resolver-rules=MAP sprouts.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
+            ]),
         // the same positions of letters on every machine
         '--font-render-hinting=none',
         '--disable-lcd-text',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Parent } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import type { Parent } from './run/accounts.ts'
 
 /* Locators and steps for the tests of accounts and sessions. */
 

@@ -1,9 +1,11 @@
 import { localKeys } from 'supabase/keys'
+import { run } from './run/run.ts'
 
 type Changes = { analytics?: { host: string; key: string } }
 
 /** The configuration that a gateway of the tests writes into the document. */
 export function siteConfig(backend: string, origin: string, changes: Changes = {}) {
+  if (run.site) throw new Error('A test that serves a site of its own needs the tag @local')
   return {
     backend: { url: backend, key: localKeys.publishable },
     origin,

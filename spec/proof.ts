@@ -12,7 +12,12 @@ const rows: Record<Table, string[]> = {
   calls: calls.map(({ name }) => name),
 }
 
-type Proof = { table: Table; total: number; unseen: string[] }
+export type Proof = {
+  table: Table
+  total: number
+  unseen: string[]
+  seen: { row: string; tests: string[] }[]
+}
 
 /** What the tests of a run have seen of each table; `folder` is the one that SPEC_RUN named. */
 export function prove(folder: string): Proof[] {
@@ -22,5 +27,9 @@ export function prove(folder: string): Proof[] {
     table,
     total: names.length,
     unseen: names.filter((name) => !seen.has(keyOf(table, name))),
+    seen: names.flatMap((row) => {
+      const tests = seen.get(keyOf(table, row))
+      return tests ? [{ row, tests: [...tests].sort() }] : []
+    }),
   }))
 }

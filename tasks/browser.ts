@@ -18,15 +18,15 @@ const SYSTEM_BROWSERS = [
 /**
  * Returns the path of a Chromium for the tests: PLAYWRIGHT_CHROMIUM, otherwise Playwright's own, otherwise the system's.
  * If there is none, installs it with Playwright, or on Debian with apt-get as root. Throws an error that says what to
- * install if all of this fails.
+ * install if all of this fails. `hasWindow`: the browser must be one that can draw a window.
  */
-export function findBrowser(): string {
+export function findBrowser(hasWindow = false): string {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named) {
     if (existsSync(named)) return named
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${named}, which does not exist.`)
   }
-  const found = installedBrowser()
+  const found = installedBrowser(hasWindow)
   if (found) return found
   console.log('No browser for the tests yet: installing one...')
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -39,16 +39,17 @@ export function findBrowser(): string {
       if (status === 0) break
     }
   }
-  const installed = installedBrowser()
+  const installed = installedBrowser(hasWindow)
   if (installed) return installed
   throw new Error(
     'No browser for the tests: install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM to its path.',
   )
 }
 
-function installedBrowser(): string | undefined {
+function installedBrowser(hasWindow: boolean): string | undefined {
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   for (const name of SYSTEM_BROWSERS) {
+    if (hasWindow && name === 'chromium-headless-shell') continue
     const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()
   }

@@ -18,7 +18,13 @@ import {
 import { layers } from './rooms.ts'
 
 /** Files that a command creates. They are not in the repository. */
-const MADE = ['site/', 'site/registry.json', 'registry.json', 'release.json']
+const MADE = [
+  'site/',
+  'site/registry.json',
+  'registry.json',
+  'release.json',
+  'e2e/playwright-report/index.html',
+]
 
 const packages = globSync('*/package.json', { cwd: ROOT }).map((file) => path.dirname(file))
 const manifest = (folder: string) => JSON.parse(read(path.join(folder, 'package.json')))

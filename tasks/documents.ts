@@ -6,7 +6,7 @@ import { ROOT } from 'federation/packages'
 export type Document = { file: string; text: string }
 
 /** The folders that commands create, as in .gitignore. */
-const MADE = ['.git', '.data', 'dist', 'node_modules', 'site', 'test-results']
+const MADE = ['.git', '.data', 'dist', 'node_modules', 'playwright-report', 'site', 'test-results']
 
 /** Every file of the repository, by its path from the root. */
 export const files = filesIn('')

@@ -1,16 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from 'federation/packages'
+import { ROOT, SITE } from 'federation/packages'
+import { prove } from 'spec/proof'
+import type { Run } from '../e2e/run/run.ts'
 import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
+import { ArgumentError, type Asked, readArguments } from './journeys/arguments.ts'
+import { rowsOf } from './journeys/rows.ts'
+import { versionsOf, visit } from './journeys/siteUnderTest.ts'
 import { run } from './stages.ts'
 
 /**
- * `npm run e2e -- specs/lists/saving.spec.ts --headed`: builds what has changed and runs Playwright with the arguments.
- * `npm run looks` records the screenshots in e2e/looks that differ. Look at the difference before you commit. It also
- * accepts Playwright's options: `npm run looks -- -g toasts`.
+ * `npm run e2e -- lists --report`: builds what has changed, starts a site and runs the journeys; with --site it tests a
+ * site that runs. `npm run looks` records the screenshots in e2e/looks that differ. e2e/README.md lists the arguments.
  */
-await buildSite((built) => console.log(built))
-process.exitCode = await run('@playwright/test::playwright', ['test', ...process.argv.slice(2)], {
-  cwd: path.join(ROOT, 'e2e'),
-  env: { PLAYWRIGHT_CHROMIUM: findBrowser() },
-})
+async function endToEnd(asked: Asked): Promise<number> {
+  const { only, isSmoke, hasReport, hasRows, mail, overrides, bucket, rest } = asked
+  const specRun = hasRows ? mkdtempSync(path.join(tmpdir(), 'sprouts-spec-')) : undefined
+  const seen = asked.site ? await visit(asked) : { versions: await buildLocalSite() }
+  const named = Object.entries(seen.versions).map(([name, version]) => `${name} ${version}`)
+  console.log(`Testing ${asked.site ?? 'the local site'}: ${named.join(', ')}`)
+  const id = randomBytes(4).toString('hex')
+  const settings: Run = { id, only, isSmoke, hasReport, mail, overrides, bucket, ...seen }
+  const code = await run('@playwright/test::playwright', ['test', ...rest], {
+    cwd: path.join(ROOT, 'e2e'),
+    env: {
+      PLAYWRIGHT_CHROMIUM: findBrowser(asked.isOnScreen),
+      E2E_RUN: JSON.stringify(settings),
+      ...(specRun ? { SPEC_RUN: specRun } : {}),
+    },
+  })
+  if (specRun) {
+    console.log(`\n${rowsOf(prove(specRun))}\n`)
+    rmSync(specRun, { recursive: true })
+  }
+  if (hasReport) console.log('The report: e2e/playwright-report/index.html')
+  return code
+}
+
+async function buildLocalSite(): Promise<Record<string, string>> {
+  await buildSite((built) => console.log(built))
+  return versionsOf(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
+}
+
+try {
+  process.exitCode = await endToEnd(readArguments(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof ArgumentError ? error.message : error)
+  process.exitCode = 1
+}

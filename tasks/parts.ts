@@ -56,21 +56,21 @@ function countOf(tap: string, word: string): number {
   return Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
 }
 
-/** Builds the site and runs the journeys in a browser. With a remote's folder, only its specs. */
-export async function endToEnd(folder?: string): Promise<Outcome> {
+/** Builds the site and runs the journeys in a browser. With the folders of remotes, only what they take part in. */
+export async function endToEnd(...folders: string[]): Promise<Outcome> {
   try {
     const browser = findBrowser()
     await buildSite((built) => console.log(built))
     return await suite(
       (report) =>
-        run(
-          '@playwright/test::playwright',
-          ['test', ...(folder ? [`specs/${folder.replace('mfe-', '')}/`] : [])],
-          {
-            cwd: path.join(ROOT, 'e2e'),
-            env: { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_REPORT: report },
+        run('@playwright/test::playwright', ['test'], {
+          cwd: path.join(ROOT, 'e2e'),
+          env: {
+            PLAYWRIGHT_CHROMIUM: browser,
+            PLAYWRIGHT_REPORT: report,
+            E2E_RUN: JSON.stringify({ only: folders.map((folder) => folder.replace('mfe-', '')) }),
           },
-        ),
+        }),
       (report) => {
         const { stats } = JSON.parse(report)
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky }

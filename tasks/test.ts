@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prove } from 'spec/proof'
+import { type Affected, affectedBy } from './affected.ts'
+import { changedFiles } from './changed.ts'
 import { staticChecks } from './check.ts'
 import { endToEnd, nodeTests, unitTests } from './parts.ts'
 import { remoteFolder } from './remoteFolder.ts'
 import { report } from './report.ts'
-import type { Outcome } from './stages.ts'
+import { check, type Outcome } from './stages.ts'
 
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
@@ -15,6 +17,33 @@ async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
     'unit and component tests': [await unitTests(folder)],
     'end to end': [await endToEnd(folder)],
   }
+}
+
+/** `npm test -- --changed origin/main`: runs what the changes of this branch can affect. */
+async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
+  const files = changedFiles(base)
+  const affected = affectedBy(files)
+  console.log(`${files.length} changed files affect ${nameOf(affected)}`)
+  if (affected === 'everything') return testAll()
+  const { packages, journeys } = affected
+  const outcomes: Record<string, Outcome[]> = { documents: [await nodeTests(['tasks/documents.test.ts'])] }
+  for (const name of packages) {
+    outcomes[`checks of ${name}`] = await staticChecks(name)
+    if (name !== 'e2e') outcomes[`unit and component tests of ${name}`] = [await unitTests(name)]
+  }
+  if (packages.length > 0) outcomes['dead code'] = [await check('knip', [])]
+  if (journeys.length > 0) {
+    outcomes['end to end'] = [await endToEnd(...journeys)]
+    outcomes['sizes of the site'] = [await nodeTests(['tasks/builtSite.test.ts'])]
+  }
+  return outcomes
+}
+
+function nameOf(affected: Affected): string {
+  if (affected === 'everything') return affected
+  const { packages, journeys } = affected
+  if (journeys.length === 0) return 'the documents only'
+  return `${packages.join(', ')} and the journeys of ${journeys.join(', ')}`
 }
 
 /** `npm test`: runs everything, the fastest stages first. */
@@ -43,5 +72,14 @@ function specification(specRun: string): Outcome[] {
   })
 }
 
-const name = process.argv[2]
-report(await (name ? testPart(remoteFolder(name)) : testAll()))
+function chosen([name, base]: string[]): Promise<Record<string, Outcome[]>> {
+  if (name === '--changed') return testChanged(base)
+  return name ? testPart(remoteFolder(name)) : testAll()
+}
+
+try {
+  report(await chosen(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

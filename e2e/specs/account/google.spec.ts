@@ -25,7 +25,9 @@ async function continueAs(page: Page, email: string) {
 const user = (page: Page, email: string) => page.getByRole('banner').getByRole('button', { name: email })
 
 for (const from of ['/login', '/signup']) {
-  test(`from ${from} to Google and back: signed in on the home page, with a clean URL`, async ({ page }) => {
+  test(`from ${from} to Google and back: signed in on the home page, with a clean URL`, {
+    tag: '@local',
+  }, async ({ page }) => {
     const email = `gina-${randomUUID()}@gmail.example`
     await leaveForGoogle(page, from)
     await continueAs(page, email)
@@ -41,7 +43,9 @@ for (const from of ['/login', '/signup']) {
 }
 
 for (const answer of ['Cancel', 'Fail']) {
-  test(`${answer} at Google: one message, nobody is signed in, and the URL is clean`, async ({ page }) => {
+  test(`${answer} at Google: one message, nobody is signed in, and the URL is clean`, {
+    tag: '@local',
+  }, async ({ page }) => {
     await leaveForGoogle(page)
     await page.getByRole('button', { name: answer }).click()
     await expect(page.getByText(FAILED)).toHaveCount(1)
@@ -53,7 +57,9 @@ for (const answer of ['Cancel', 'Fail']) {
   })
 }
 
-test('back from Google with the Back button: the login page is unchanged, and works', async ({ page }) => {
+test('back from Google with the Back button: the login page is unchanged, and works', {
+  tag: '@local',
+}, async ({ page }) => {
   const email = `gina-${randomUUID()}@gmail.example`
   await leaveForGoogle(page)
   await page.goBack()
@@ -63,10 +69,9 @@ test('back from Google with the Back button: the login page is unchanged, and wo
   await expect(user(page, email)).toBeVisible()
 })
 
-test('the return URL from Google, opened by another user or a second time, signs nobody in', async ({
-  page,
-  browser,
-}) => {
+test('the return URL from Google, opened by another user or a second time, signs nobody in', {
+  tag: '@local',
+}, async ({ page, browser }) => {
   await leaveForGoogle(page)
   // requests have no fragment: read it from the redirect response
   const answered = page.waitForResponse((response) =>
@@ -87,7 +92,9 @@ test('the return URL from Google, opened by another user or a second time, signs
 test.describe('the service does not respond', () => {
   test.use({ allowedMessages: /status of 500|ERR_FAILED/ })
 
-  test('the visitor stays on the login page, sees an error, and can try again', async ({ page }) => {
+  test('the visitor stays on the login page, sees an error, and can try again', { tag: '@local' }, async ({
+    page,
+  }) => {
     await page.route('**/auth/v1/authorize**', (route) => route.fulfill({ status: 500, body: 'x' }))
     await page.goto('/login')
     await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -33,7 +33,10 @@ test('the username is loaded and saved, and stays in the field if saving fails',
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 })
 
-test('a link or Back asks before it discards an unsaved username', async ({ page, parent }) => {
+test('a link or Back asks before it discards an unsaved username', { tag: '@shell' }, async ({
+  page,
+  parent,
+}) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await parent.logIn()
   await page.goto('/activities')

@@ -8,7 +8,7 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 }
 
-test('a search with a typing error still finds the activity', async ({ page }) => {
+test('a search with a typing error still finds the activity', { tag: '@sample' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Activity' }).fill('taronga zo')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -22,7 +22,9 @@ test('a search with a typing error still finds the activity', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taronga Zoo Sydney')
 })
 
-test('the best match comes first, for a search by words and by postcode', async ({ page }) => {
+test('the best match comes first, for a search by words and by postcode', { tag: '@sample' }, async ({
+  page,
+}) => {
   const first = page.getByRole('main').getByRole('article').first()
   await page.goto('/activities?search=sydney%20zoo')
   await expect(first.getByRole('heading')).toHaveText('Sydney Zoo')
@@ -30,7 +32,9 @@ test('the best match comes first, for a search by words and by postcode', async 
   await expect(first).toContainText('Mosman')
 })
 
-test('the photos of an activity can be viewed with the keyboard, and the focus returns', async ({ page }) => {
+test('the photos of an activity can be viewed with the keyboard, and the focus returns', {
+  tag: '@sample',
+}, async ({ page }) => {
   await open(page, 'Taronga Zoo Sydney')
   const showAll = page.getByRole('button', { name: 'Show all photos' })
   await showAll.click()
@@ -46,7 +50,7 @@ test('the photos of an activity can be viewed with the keyboard, and the focus r
   await expect(showAll).toBeFocused()
 })
 
-test('Share copies the canonical URL', async ({ page, context }) => {
+test('Share copies the canonical URL', { tag: '@sample' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await open(page, 'Taronga Zoo Sydney')
@@ -56,7 +60,7 @@ test('Share copies the canonical URL', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('on a wide screen the contact card stays beside the story', async ({ page }) => {
+test('on a wide screen the contact card stays beside the story', { tag: '@sample' }, async ({ page }) => {
   await open(page, 'Taronga Zoo Sydney')
   const contact = page.getByRole('region', { name: 'Contact' })
   expect((await contact.boundingBox())?.width).toBe(380)
@@ -67,7 +71,7 @@ test('on a wide screen the contact card stays beside the story', async ({ page }
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the most important facts are visible without scrolling', async ({ page }) => {
+  test('the most important facts are visible without scrolling', { tag: '@sample' }, async ({ page }) => {
     await open(page, 'Taronga Zoo Sydney')
     const glance = page.getByRole('list', { name: 'At a glance' })
     for (const seen of [
@@ -86,7 +90,7 @@ test.describe('on a small phone', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the longest name wraps, and no text is cut off', async ({ page }) => {
+  test('the longest name wraps, and no text is cut off', { tag: '@sample' }, async ({ page }) => {
     await open(page, 'Manly Warringah War Memorial State Park (Manly Dam)')
     await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)

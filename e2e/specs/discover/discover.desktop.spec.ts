@@ -72,7 +72,9 @@ test('a second skip link moves to the first card, from the top of the page and a
   await expect(firstCard).toBeFocused()
 })
 
-test('with the keyboard alone: a suggestion, a suburb, Search, a card', async ({ page }) => {
+test('with the keyboard alone: a suggestion, a suburb, Search, a card', { tag: '@sample' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Activity' }).focus()
   await page.keyboard.type('play')

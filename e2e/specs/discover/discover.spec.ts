@@ -1,10 +1,9 @@
 import { cards, count, countLine, filtersButton, searchLine, sheet } from '../../activitiesPage.ts'
 import { expect, test } from '../../fixtures.ts'
 
-test('a filter is in the URL: reload keeps it, Back removes it, Forward restores it', async ({
-  page,
-  isMobile,
-}) => {
+test('a filter is in the URL: reload keeps it, Back removes it, Forward restores it', {
+  tag: '@smoke',
+}, async ({ page, isMobile }) => {
   await page.goto('/activities')
   const all = await count(page)
   if (isMobile) {
@@ -35,9 +34,9 @@ test('a filter is in the URL: reload keeps it, Back removes it, Forward restores
   await expect(countLine(page)).toHaveText(`${filtered} activities match your filters`)
 })
 
-test('Back returns to the opened card: same position, focused, and with the same number of cards', async ({
-  page,
-}) => {
+test('Back returns to the opened card: same position, focused, and with the same number of cards', {
+  tag: '@sample',
+}, async ({ page }) => {
   await page.goto('/activities?features=free')
   for (const loaded of [24, 36]) {
     await cards(page).last().scrollIntoViewIfNeeded()
@@ -79,7 +78,9 @@ test('after a reload of the activity Back loads the list again, down to that car
   await expect(link).toBeInViewport()
 })
 
-test('a shortcut is an HTTP redirect, and Back does not return to it', async ({ page }) => {
+test('a shortcut is an HTTP redirect, and Back does not return to it', { tag: ['@smoke', '@shell'] }, async ({
+  page,
+}) => {
   const direct = await page.request.get('/indoor-activities?features=free', { maxRedirects: 0 })
   expect(direct.status()).toBe(302)
   expect(direct.headers().location).toBe('/activities?features=free,indoor')
@@ -92,10 +93,9 @@ test('a shortcut is an HTTP redirect, and Back does not return to it', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('the list searches while the user types, without history entries, and reload keeps the search', async ({
-  page,
-  isMobile,
-}) => {
+test('the list searches while the user types, without history entries, and reload keeps the search', {
+  tag: '@sample',
+}, async ({ page, isMobile }) => {
   await page.goto('/')
   await page.goto('/activities')
   await expect(cards(page)).toHaveCount(12)

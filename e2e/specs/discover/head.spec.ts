@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 
-const origin = () => String(process.env.SITE_ORIGIN)
+const origin = () => String(process.env.PUBLIC_ORIGIN)
 const named = (page: Page, selector: string) => page.locator(`head ${selector}`)
 const cards = (page: Page) => page.getByRole('list', { name: 'Activities' }).getByRole('article')
 
@@ -25,9 +26,9 @@ async function expectPreview(page: Page, title: string, path: string) {
   expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/webp')
 }
 
-test('each page of discover has its metadata for search engines and previews, also after navigation', async ({
-  page,
-}) => {
+test('each page of discover has its metadata for search engines and previews, also after navigation', {
+  tag: '@sample',
+}, async ({ page }) => {
   await page.goto('/')
   expect(await said(page, 'WebSite')).toMatchObject({ name: 'Sydney Sprouts', url: `${origin()}/` })
   await expectPreview(page, 'Things to do with kids in Sydney', '/')
@@ -69,9 +70,9 @@ test('a combination of filters has the plain list as canonical URL, and is noind
   await expect(named(page, 'meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('an event with dates has the JSON-LD type Event, and a missing activity has no JSON-LD', async ({
-  page,
-}) => {
+test('an event with dates has the JSON-LD type Event, and a missing activity has no JSON-LD', {
+  tag: '@sample',
+}, async ({ page }) => {
   await page.goto('/activities?categories=shows+%26+events&date=weekend')
   const events = page.getByRole('region', { name: 'Events on this weekend' })
   await events.getByRole('article').first().getByRole('link').click()
@@ -111,9 +112,9 @@ test.describe('rules for search engines', () => {
     `/shared/${NOWHERE}`,
     '/no/such/page',
   ]) {
-    test(`the response for ${address} has the same robots rule as the page, and the page has a description`, async ({
-      page,
-    }) => {
+    test(`the response for ${address} has the same robots rule as the page, and the page has a description`, {
+      tag: ownerTag(address),
+    }, async ({ page }) => {
       const answer = await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const header = answer?.headers()['x-robots-tag']
@@ -127,7 +128,9 @@ test.describe('rules for search engines', () => {
   }
 })
 
-test('the pages of a parent are noindex in the response and in the page', async ({ page, parent }) => {
+test('the pages of a parent are noindex in the response and in the page', {
+  tag: ['@account', '@lists', '@submissions'],
+}, async ({ page, parent }) => {
   await parent.logIn()
   for (const address of ['/profile', '/saved-listings', '/add-listing']) {
     const answer = await page.goto(address)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../../activitiesPage.ts'
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 import { REST, saveFirst } from '../../savedLists.ts'
 
 /* Pages with parts that load late: nothing on screen moves. */
@@ -54,10 +55,9 @@ for (const width of [390, 412, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('an activity does not move while its buttons from other remotes load, one by one', async ({
-      page,
-      parent,
-    }) => {
+    test('an activity does not move while its buttons from other remotes load, one by one', {
+      tag: '@lists',
+    }, async ({ page, parent }) => {
       await parent.logIn()
       const name = await saveFirst(page, 'Rainy days')
       const link = page.getByRole('article').first().getByRole('link', { name })
@@ -77,7 +77,10 @@ for (const width of [390, 412, 1280]) {
       expect(await shiftsOf(page)).toBe('')
     })
 
-    test('the saved lists do not move while lists, activities and notes load', async ({ page, parent }) => {
+    test('the saved lists do not move while lists, activities and notes load', { tag: '@lists' }, async ({
+      page,
+      parent,
+    }) => {
       await parent.logIn()
       const name = await saveFirst(page, 'Rainy days')
 
@@ -96,7 +99,10 @@ for (const width of [390, 412, 1280]) {
       expect(await shiftsOf(page)).toBe('')
     })
 
-    test('a shared list does not move while the list and its activities load', async ({ page, parent }) => {
+    test('a shared list does not move while the list and its activities load', { tag: '@lists' }, async ({
+      page,
+      parent,
+    }) => {
       await parent.logIn()
       await saveFirst(page, 'Rainy days')
       await page.goto('/saved-listings')
@@ -119,9 +125,9 @@ for (const width of [390, 412, 1280]) {
 }
 
 for (const width of [390, 820, 1280]) {
-  test(`the list of a weekend loads without a layout shift at ${width} px, with and without events above it`, async ({
-    page,
-  }) => {
+  test(`the list of a weekend loads without a layout shift at ${width} px, with and without events above it`, {
+    tag: '@sample',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 })
     await watchShifts(page)
     for (const [query, events] of [
@@ -152,7 +158,7 @@ test.describe('on a tall window', () => {
   test.use({ viewport: { width: 820, height: 1180 }, allowedMessages: /^Unknown path|status of 404/ })
 
   for (const [path, heading] of Object.entries(shortPages)) {
-    test(`${path} loads without moving the footer`, async ({ page }) => {
+    test(`${path} loads without moving the footer`, { tag: ownerTag(path) }, async ({ page }) => {
       await watchShifts(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

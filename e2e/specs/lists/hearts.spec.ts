@@ -20,9 +20,9 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
 }
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`mfe-lists ${fault}: cards work, their hearts are disabled with a reason, and recover without a reload`, async ({
-    page,
-  }) => {
+  test(`mfe-lists ${fault}: cards work, their hearts are disabled with a reason, and recover without a reload`, {
+    tag: '@discover',
+  }, async ({ page }) => {
     await page.route('**/remotes/lists/**', answer)
     await page.goto('/activities')
     const card = page.getByRole('article').first()
@@ -34,9 +34,9 @@ for (const [fault, answer] of Object.entries(faults)) {
   })
 }
 
-test('mfe-lists is down while an activity is opened: its page works, and Save recovers there', async ({
-  page,
-}) => {
+test('mfe-lists is down while an activity is opened: its page works, and Save recovers there', {
+  tag: '@discover',
+}, async ({ page }) => {
   await page.route('**/remotes/lists/**', faults['is down'] as (route: Route) => Promise<void>)
   await page.goto('/activities')
   await page.getByRole('article').first().getByRole('link').click()
@@ -52,7 +52,9 @@ test('mfe-lists is down while an activity is opened: its page works, and Save re
   await expect(page.getByText('Login required')).toBeVisible()
 })
 
-test('mfe-lists is down for longer than there are URLs to try: hearts still recover', async ({ page }) => {
+test('mfe-lists is down for longer than there are URLs to try: hearts still recover', {
+  tag: '@discover',
+}, async ({ page }) => {
   await page.clock.install()
   await page.route('**/remotes/lists/**', faults['is down'] as (route: Route) => Promise<void>)
   await page.goto('/activities')
@@ -79,7 +81,9 @@ test('mfe-lists is down for longer than there are URLs to try: hearts still reco
 })
 
 for (const fault of ['contract', 'render']) {
-  test(`mfe-lists with a fault in ${fault} is not shown, and the cards stay`, async ({ page }) => {
+  test(`mfe-lists with a fault in ${fault} is not shown, and the cards stay`, {
+    tag: ['@local', '@discover'],
+  }, async ({ page }) => {
     const site = await startBrokenSite('lists')
     await page.goto(`${site.origin}/privacy-policy`)
     await page.evaluate((word) => sessionStorage.setItem('fault', word), fault)

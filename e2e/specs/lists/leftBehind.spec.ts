@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
-import type { Parent } from '../../fixtures.ts'
 import { expect, test } from '../../fixtures.ts'
+import type { Parent } from '../../run/accounts.ts'
 import { saveFirst, sidebar, toast, waitForHistoryToSettle } from '../../savedLists.ts'
 import { EXPIRED, isSignedOut, logOut } from '../../session.ts'
 
@@ -51,10 +51,9 @@ async function tellingKeys(page: Page, words: string[]): Promise<string[]> {
     .map(([key]) => key)
 }
 
-test('after logging out the browser stores no data of the parent, also after another page', async ({
-  page,
-  parent,
-}) => {
+test('after logging out the browser stores no data of the parent, also after another page', {
+  tag: '@shell',
+}, async ({ page, parent }) => {
   test.slow()
   const words = await useLists(page, parent)
   expect(await tellingKeys(page, words)).toContain('sprouts-auth')
@@ -69,7 +68,7 @@ test('after logging out the browser stores no data of the parent, also after ano
   expect(await tellingKeys(page, words)).toEqual([])
 })
 
-test('after a session expires only its own tab keeps data, for the same parent', async ({
+test('after a session expires only its own tab keeps data, for the same parent', { tag: '@shell' }, async ({
   page,
   context,
   parent,

@@ -5,7 +5,10 @@ import { firstHeart, REST, saveFirst, toast } from '../../savedLists.ts'
 
 test.use({ allowedMessages: /Failed to load resource/ })
 
-test('a save whose response is lost is kept, and is in the list once', async ({ page, parent }) => {
+test('a save whose response is lost is kept, and is in the list once', { tag: '@discover' }, async ({
+  page,
+  parent,
+}) => {
   await parent.logIn()
   await page.goto('/activities')
   await page.route(`${REST}/list_activities**`, async (route) => {
@@ -22,11 +25,9 @@ test('a save whose response is lost is kept, and is in the list once', async ({ 
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('a save that is offline says so, keeps the typed text, and works when the network is back', async ({
-  page,
-  context,
-  parent,
-}) => {
+test('a save that is offline says so, keeps the typed text, and works when the network is back', {
+  tag: '@discover',
+}, async ({ page, context, parent }) => {
   await parent.logIn()
   await page.goto('/activities')
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -42,10 +43,9 @@ test('a save that is offline says so, keeps the typed text, and works when the n
   await expect(toast(page, 'Added to your new "Rainy days" list')).toBeVisible()
 })
 
-test('a session that ends during a save says so once, and the save continues after the login', async ({
-  page,
-  parent,
-}) => {
+test('a session that ends during a save says so once, and the save continues after the login', {
+  tag: ['@discover', '@shell'],
+}, async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/activities')
   const name = (await page.getByRole('article').first().getByRole('link').textContent()) ?? ''

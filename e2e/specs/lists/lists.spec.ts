@@ -23,7 +23,10 @@ test('Favorites is created once, for two tabs and another device that open at th
   await phone.close()
 })
 
-test('a page of twelve cards requests the saved activities once', async ({ page, parent }) => {
+test('a page of twelve cards requests the saved activities once', { tag: '@discover' }, async ({
+  page,
+  parent,
+}) => {
   await parent.logIn()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -36,7 +39,11 @@ test('a page of twelve cards requests the saved activities once', async ({ page,
   expect(asked).toHaveLength(1)
 })
 
-test('tabs stay in sync: a change in one tab is visible in the other', async ({ page, context, parent }) => {
+test('tabs stay in sync: a change in one tab is visible in the other', { tag: '@discover' }, async ({
+  page,
+  context,
+  parent,
+}) => {
   await parent.logIn()
   const other = await context.newPage()
   await other.goto('/activities')

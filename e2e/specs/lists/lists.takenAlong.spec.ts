@@ -48,10 +48,9 @@ async function aVisitor(browser: Browser) {
   return { context, page, answers }
 }
 
-test('a list is saved as a calendar file, and so is an activity from its own page', async ({
-  page,
-  parent,
-}) => {
+test('a list is saved as a calendar file, and so is an activity from its own page', {
+  tag: '@discover',
+}, async ({ page, parent }) => {
   await parent.logIn()
   await saveFirst(page, 'Rainy days')
   await page.goto('/saved-listings')

@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { waitForHistoryToSettle } from '../../savedLists.ts'
 
-test('a visitor who taps a heart is told to sign in, and stays on the page', async ({ page }) => {
+test('a visitor who taps a heart is told to sign in, and stays on the page', {
+  tag: ['@smoke', '@discover'],
+}, async ({ page }) => {
   await page.goto('/activities')
   await page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Authentication required')).toBeVisible()
@@ -9,10 +11,9 @@ test('a visitor who taps a heart is told to sign in, and stays on the page', asy
   await expect(page).toHaveURL('/activities')
 })
 
-test('a parent saves an activity with a hasty double click, once, and finds it in their lists', async ({
-  page,
-  parent,
-}) => {
+test('a parent saves an activity with a hasty double click, once, and finds it in their lists', {
+  tag: '@discover',
+}, async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/activities')
   const card = page.getByRole('article').first()
@@ -32,4 +33,19 @@ test('a parent saves an activity with a hasty double click, once, and finds it i
 
   await page.goto('/saved-listings')
   await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('hearts, Save, the calendar and the report of an error are drawn by the remotes that lend them', {
+  tag: ['@smoke', '@discover', '@submissions'],
+}, async ({ page }) => {
+  await page.goto('/activities')
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'false')
+  await first.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  for (const name of ['Add to calendar', 'Something wrong?'])
+    await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,5 +1,6 @@
 import { barriers } from '../../barriers.ts'
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 
 test.use({ allowedMessages: /^Unknown path|status of 404/ })
 
@@ -27,17 +28,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of pages) {
-      test(`axe finds no accessibility problem on ${path}`, async ({ page }) => {
+      test(`axe finds no accessibility problem on ${path}`, { tag: ownerTag(path) }, async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await barriers(page)).toEqual([])
       })
     }
 
-    test('axe finds no accessibility problem on an activity and on the pages of a logged-in parent', async ({
-      page,
-      parent,
-    }) => {
+    test('axe finds no accessibility problem on an activity and on the pages of a logged-in parent', {
+      tag: ['@account', '@discover', '@lists', '@submissions'],
+    }, async ({ page, parent }) => {
       await page.goto('/activities')
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()

@@ -10,7 +10,7 @@ for (const path of [
   '/activities/1',
   '/activities/%27%22/x',
 ]) {
-  test(`${path} shows that there is no such activity`, async ({ page }) => {
+  test(`${path} shows that there is no such activity`, { tag: '@discover' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Activity Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Browse Activities' }).click()
@@ -18,7 +18,7 @@ for (const path of [
   })
 }
 
-test('a malformed id sends no request to the backend', async ({ page }) => {
+test('a malformed id sends no request to the backend', { tag: '@discover' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/Listings')) asked.push(request.url())
@@ -38,7 +38,7 @@ const queries = {
 }
 
 for (const [name, query] of Object.entries(queries)) {
-  test(`the list works with ${name}`, async ({ page }) => {
+  test(`the list works with ${name}`, { tag: '@discover' }, async ({ page }) => {
     await page.goto(`/activities${query}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
     const answer = page
@@ -50,7 +50,7 @@ for (const [name, query] of Object.entries(queries)) {
 }
 
 for (const path of ['/activities/%E0%A4%A/x', '/%E0%A4%A', '/..%2f..%2fetc', '/%00', '//']) {
-  test(`${path} returns a page`, async ({ page }) => {
+  test(`${path} returns a page`, { tag: '@shell' }, async ({ page }) => {
     await page.goto(process.env.SITE_ORIGIN + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()

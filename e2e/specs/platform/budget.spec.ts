@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import budget from '../../budget.json' with { type: 'json' }
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 
 // Bytes are those on the wire, brotli. budget.json may only be raised together with a reason in DECISIONS.md. What the files weigh
 // is counted without a browser, by tasks/builtSite.test.ts.
@@ -9,9 +10,10 @@ for (const [route, limits] of [
   ['/', budget.home],
   ['/activities', budget.activities],
 ] as const) {
-  test(`${route} stays within its budgets for the scripts that the document loads and for all scripts`, async ({
-    page,
-  }) => {
+  test(`${route} stays within its budgets for the scripts that the document loads and for all scripts`, {
+    // hearts are scripts of mfe-lists
+    tag: [ownerTag(route), '@lists'],
+  }, async ({ page }) => {
     const document = await (await page.request.get(route)).text()
     await page.goto(route, { waitUntil: 'networkidle' })
     const all = await scriptsOf(page)
@@ -31,7 +33,7 @@ for (const [route, limits] of [
 test.describe('without the scripts that the document does not load', () => {
   test.use({ allowedMessages: /ERR_FAILED/ })
 
-  test('home is complete: it is drawn in two round trips', async ({ page }) => {
+  test('home is complete: it is drawn in two round trips', { tag: '@discover' }, async ({ page }) => {
     const document = await (await page.request.get('/')).text()
     // what comes after the page (structured data) is nothing that draws it
     await page.route(/\.js$/, (route) =>
@@ -44,7 +46,9 @@ test.describe('without the scripts that the document does not load', () => {
 })
 
 for (const route of ['/', '/activities', '/privacy-policy']) {
-  test(`${route} has no layout shift while it loads on a phone`, async ({ page }) => {
+  test(`${route} has no layout shift while it loads on a phone`, { tag: ownerTag(route) }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 823 })
     await page.addInitScript(() => {
       type Shift = PerformanceEntry & { value: number }
@@ -60,7 +64,7 @@ for (const route of ['/', '/activities', '/privacy-policy']) {
   })
 }
 
-test('the document stays within its budget', async ({ page }) => {
+test('the document stays within its budget', { tag: '@shell' }, async ({ page }) => {
   await page.goto('/')
   const [navigation] = await page.evaluate(() =>
     performance

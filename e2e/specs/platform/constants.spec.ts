@@ -9,7 +9,7 @@ test.beforeEach(() => test.slow())
 
 const REST = `${process.env.BACKEND_ORIGIN}/rest/v1`
 
-test('the list', async ({ page }) => {
+test('the list', { tag: '@discover' }, async ({ page }) => {
   await page.goto('/activities')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -23,7 +23,7 @@ test('the list', async ({ page }) => {
   proves('related activities', await related.getByRole('article').count())
 })
 
-test('the location box', async ({ page }) => {
+test('the location box', { tag: '@discover' }, async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(`${REST}/Postcodes`)) asked.push(new URL(request.url()))
@@ -43,7 +43,7 @@ test('the location box', async ({ page }) => {
   proves('state of location results', asked[0]?.searchParams.get('state')?.replace('eq.', ''))
 })
 
-test('the breakpoints of the layout', async ({ page }) => {
+test('the breakpoints of the layout', { tag: '@discover' }, async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Open menu' })
   const filters = page.getByRole('button', { name: 'Filters' })
   await page.goto('/activities')
@@ -55,7 +55,7 @@ test('the breakpoints of the layout', async ({ page }) => {
   )
 })
 
-test('the calendar', async ({ page }) => {
+test('the calendar', { tag: '@discover' }, async ({ page }) => {
   await page.goto('/activities')
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
@@ -68,7 +68,7 @@ for (const [what, address, label] of [
   ['sign-up', '/signup', 'Password'],
   ['reset', '/reset-password#access_token=token&type=recovery', 'New Password'],
 ] as const) {
-  test(`the password of ${what}`, async ({ page }) => {
+  test(`the password of ${what}`, { tag: '@account' }, async ({ page }) => {
     await page.goto(address)
     const field = page.getByLabel(label, { exact: true })
     const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem')
@@ -89,7 +89,7 @@ for (const [what, address, label] of [
   })
 }
 
-test('the redirect to the login page after a password reset', async ({ page }) => {
+test('the redirect to the login page after a password reset', { tag: '@account' }, async ({ page }) => {
   const headers = { 'access-control-allow-origin': '*' }
   await page.route(`${process.env.BACKEND_ORIGIN}/auth/v1/**`, (route) =>
     route.fulfill({ json: {}, headers }),
@@ -105,7 +105,7 @@ test('the redirect to the login page after a password reset', async ({ page }) =
   proves('password reset redirect delay', await millisecondsUntil(page, isThere, 500))
 })
 
-test('a card without an image', async ({ page }) => {
+test('a card without an image', { tag: '@discover' }, async ({ page }) => {
   await page.route(`${REST}/Listings?**`, async (route) => {
     const response = await route.fetch()
     const rows: object[] = await response.json()

@@ -1,16 +1,21 @@
 import { type Development, startDevelopment } from '../../development.ts'
 import { expect, test } from '../../fixtures.ts'
+import { run } from '../../run/run.ts'
 
 let development: Development
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
+  // it runs also where its tests are left out
+  if (run.site) return
   test.setTimeout(90_000)
   development = await startDevelopment()
 })
 test.afterAll(() => development?.stop())
 
-test('in development every edit is visible immediately, and typed text stays', async ({ page }) => {
+test('in development every edit is visible immediately, and typed text stays', { tag: '@local' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const { edit } = development
   await page.goto(`${development.origin}/activities`)
@@ -41,7 +46,9 @@ test('in development every edit is visible immediately, and typed text stays', a
   })
 })
 
-test('in development a remote runs alone on its own port, with deep links', async ({ page }) => {
+test('in development a remote runs alone on its own port, with deep links', { tag: '@local' }, async ({
+  page,
+}) => {
   await page.goto(`${development.discoverAlone}/activities`)
   await expect(page.getByRole('navigation', { name: 'Pages of this remote' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

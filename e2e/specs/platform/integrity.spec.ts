@@ -36,9 +36,9 @@ const kinds: Record<string, { url(site: Site): string; path: string; refusal(pag
 
 for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
   for (const how of ['tamper', 'flipOneBit'] as const) {
-    test(`${kind} with ${how === 'tamper' ? 'other bytes' : 'one flipped bit'} is not run`, async ({
-      page,
-    }) => {
+    test(`${kind} with ${how === 'tamper' ? 'other bytes' : 'one flipped bit'} is not run`, {
+      tag: '@local',
+    }, async ({ page }) => {
       const site = await startCopiedSite()
       site[how](url(site))
       await page.goto(site.origin + path)
@@ -50,7 +50,7 @@ for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
 }
 
 for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
-  test(`${kind} without a digest is not fetched`, async ({ page }) => {
+  test(`${kind} without a digest is not fetched`, { tag: '@local' }, async ({ page }) => {
     const site = await startCopiedSite()
     const script = url(site)
     await editDocuments(page, {
@@ -66,9 +66,9 @@ for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
   })
 }
 
-test('a script without a digest that is imported directly, without the shell, is blocked by the browser', async ({
-  page,
-}) => {
+test('a script without a digest that is imported directly, without the shell, is blocked by the browser', {
+  tag: '@local',
+}, async ({ page }) => {
   const site = await startCopiedSite()
   await page.goto(`${site.origin}/privacy-policy`)
   const url = site.script('lists', 'expose_SaveButton')
@@ -103,7 +103,9 @@ test.describe('in a browser that does not support integrity in import maps', () 
   for (const kind of ['the entry of a remote', 'the door of a remote', "a page of the shell's own"]) {
     const { url, path } = kinds[kind] ?? { url: () => '', path: '' }
 
-    test(`${kind} with other bytes is not run: the shell checks the digest first`, async ({ page }) => {
+    test(`${kind} with other bytes is not run: the shell checks the digest first`, { tag: '@local' }, async ({
+      page,
+    }) => {
       const site = await startCopiedSite()
       site.tamper(url(site))
       await forgetImportMaps(page, true)
@@ -113,9 +115,9 @@ test.describe('in a browser that does not support integrity in import maps', () 
       site.stop()
     })
 
-    test(`${kind} with other bytes is run without the check, which proves the tests above`, async ({
-      page,
-    }) => {
+    test(`${kind} with other bytes is run without the check, which proves the tests above`, {
+      tag: '@local',
+    }, async ({ page }) => {
       const site = await startCopiedSite()
       site.tamper(url(site))
       await forgetImportMaps(page, false)
@@ -124,7 +126,7 @@ test.describe('in a browser that does not support integrity in import maps', () 
       site.stop()
     })
 
-    test(`${kind} with the released bytes is run`, async ({ page }) => {
+    test(`${kind} with the released bytes is run`, { tag: '@local' }, async ({ page }) => {
       const site = await startCopiedSite()
       await forgetImportMaps(page, true)
       await page.goto(site.origin + path)
@@ -135,7 +137,7 @@ test.describe('in a browser that does not support integrity in import maps', () 
   }
 })
 
-test('every script of the site has its digest in the document', async ({ page }) => {
+test('every script of the site has its digest in the document', { tag: '@local' }, async ({ page }) => {
   const site = await startCopiedSite()
   const html = await (await page.request.get(`${site.origin}/`)).text()
   const { integrity } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')

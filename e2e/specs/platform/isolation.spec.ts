@@ -10,7 +10,7 @@ import { openTarget, packRemote, releasePackage } from 'federation/release'
 import { expect, test } from '../../fixtures.ts'
 
 for (const name of remoteNames) {
-  test(`releasing a new ${name} changes no other file of the site`, async () => {
+  test(`releasing a new ${name} changes no other file of the site`, { tag: '@local' }, async () => {
     const site = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
     cpSync(SITE, site, { recursive: true })
     const before = digests(site)
@@ -35,7 +35,9 @@ for (const name of remoteNames) {
   })
 }
 
-test('building only one remote from the same source produces the same bytes, and changes no other file', async () => {
+test('building only one remote from the same source produces the same bytes, and changes no other file', {
+  tag: '@local',
+}, async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-rebuild-'))
   cpSync(SITE, site, { recursive: true })
   const before = digests(site)

@@ -1,7 +1,10 @@
 import { demoAccount } from 'supabase/demo'
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 
-test('a visitor goes from home to the list, loads more, and opens an activity', async ({ page }) => {
+test('a visitor goes from home to the list, loads more, and opens an activity', {
+  tag: ['@smoke', '@discover'],
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your go-to guide for family fun in Sydney.',
@@ -31,7 +34,9 @@ test('a visitor goes from home to the list, loads more, and opens an activity', 
   await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
 })
 
-test('a wrong slug is replaced by the right one, with one entry in the history', async ({ page }) => {
+test('a wrong slug is replaced by the right one, with one entry in the history', {
+  tag: '@discover',
+}, async ({ page }) => {
   await page.goto('/activities')
   const link = page.getByRole('article').first().getByRole('link')
   const right = await link.getAttribute('href')
@@ -42,10 +47,9 @@ test('a wrong slug is replaced by the right one, with one entry in the history',
   await expect(page).toHaveURL('/activities')
 })
 
-test('logging in changes the header on every page and opens the member pages; logging out closes them', async ({
-  page,
-  isMobile,
-}) => {
+test('logging in changes the header on every page and opens the member pages; logging out closes them', {
+  tag: ['@local', '@account', '@lists', '@shell', '@submissions'],
+}, async ({ page, isMobile }) => {
   const openMenu = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   }
@@ -108,7 +112,7 @@ const headings: Record<string, string> = {
 }
 
 for (const [path, heading] of Object.entries(headings)) {
-  test(`${path} returns its page`, async ({ page }) => {
+  test(`${path} returns its page`, { tag: ['@smoke', ownerTag(path)] }, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -121,7 +125,10 @@ for (const [path, heading] of [
   ['/saved-listings', 'My Lists'],
   ['/profile', 'Profile'],
 ] as const) {
-  test(`${path} returns its page for a logged-in parent`, async ({ page, parent }) => {
+  test(`${path} returns its page for a logged-in parent`, { tag: ownerTag(path) }, async ({
+    page,
+    parent,
+  }) => {
     await parent.logIn()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -18,7 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 1280, height: 1600 } })
 
     for (const part of parts) {
-      test(`the ${part} of the style guide look as recorded, without a barrier`, async ({ page }) => {
+      test(`the ${part} of the style guide look as recorded, without a barrier`, {
+        tag: ['@local', '@shell'],
+      }, async ({ page }) => {
         await openPart(page, part)
         for (const section of await page.locator('main section').all()) {
           const title = (await section.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
@@ -30,7 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('what opens under a control looks as recorded, without a barrier', async ({ page }) => {
+    test('what opens under a control looks as recorded, without a barrier', {
+      tag: ['@local', '@shell'],
+    }, async ({ page }) => {
       await openPart(page, 'actions')
       await page.getByRole('button', { name: 'Options of Rainy days' }).click()
       await expectLook(page.getByRole('menu'), `menu-${colorScheme}`)
@@ -43,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
     })
 
-    test('toasts look as recorded, without a barrier', async ({ page }) => {
+    test('toasts look as recorded, without a barrier', { tag: ['@local', '@shell'] }, async ({ page }) => {
       await openPart(page, 'messages')
       for (const kind of ['Success', 'Info', 'Error']) {
         await page.getByRole('button', { name: kind }).click()
@@ -54,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
     })
 
-    test('dialogs look as recorded, without a barrier', async ({ page }) => {
+    test('dialogs look as recorded, without a barrier', { tag: ['@local', '@shell'] }, async ({ page }) => {
       await openPart(page, 'messages')
       for (const [opener, name] of [
         ['Ask before removing', 'Remove from List'],
@@ -70,7 +74,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a state is drawn as a pointer and the keyboard bring it', async ({ page }) => {
+test('a state is drawn as a pointer and the keyboard bring it', { tag: ['@local', '@shell'] }, async ({
+  page,
+}) => {
   await openPart(page, 'states')
   for (const [section, title, control] of [
     ['Buttons', 'Button, primary', 'button'],

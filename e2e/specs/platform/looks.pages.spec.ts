@@ -3,6 +3,7 @@ import { barriers } from '../../barriers.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectLook, stillness } from '../../looks.ts'
 import { idOf, pin } from '../../pinnedSite.ts'
+import { ownerTag } from '../../run/tags.ts'
 
 type Look = {
   name: string
@@ -131,7 +132,7 @@ for (const { name, path, width, isDark = false, pinned, arrange } of looks) {
       colorScheme: isDark ? 'dark' : 'light',
     })
 
-    test('looks as recorded, without a barrier', async ({ page }) => {
+    test('looks as recorded, without a barrier', { tag: ['@local', ownerTag(path)] }, async ({ page }) => {
       await pin(page, pinned)
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -15,7 +15,7 @@ test.beforeEach(() => test.slow())
 const BACKEND = process.env.BACKEND_ORIGIN
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'My Lists' })
 
-test('the session', async ({ page, context, parent }) => {
+test('the session', { tag: '@account' }, async ({ page, context, parent }) => {
   // a stopped clock, so that the duration of the login does not matter
   await page.clock.setFixedTime(Date.now())
   await parent.logIn()
@@ -31,7 +31,7 @@ test('the session', async ({ page, context, parent }) => {
   proves('a sign-out reaches the other tabs', isOut)
 })
 
-test('a new password on the profile', async ({ page, parent }) => {
+test('a new password on the profile', { tag: '@account' }, async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -46,7 +46,7 @@ test('a new password on the profile', async ({ page, parent }) => {
   proves('password minimum on profile', Math.max(...refusals) + 1)
 })
 
-test('offering an activity', async ({ page, parent }) => {
+test('offering an activity', { tag: '@submissions' }, async ({ page, parent }) => {
   await page.clock.install()
   await parent.logIn()
   await page.goto('/add-listing')
@@ -66,7 +66,7 @@ test('offering an activity', async ({ page, parent }) => {
   proves('simulated add-listing delay', await millisecondsUntil(page, () => toast.isVisible(), 500))
 })
 
-test('the lists', async ({ page, parent }) => {
+test('the lists', { tag: '@lists' }, async ({ page, parent }) => {
   await page.clock.install()
   await parent.logIn()
   await page.goto('/saved-listings')
@@ -94,7 +94,7 @@ test('the lists', async ({ page, parent }) => {
   proves('default emoji', /\p{Extended_Pictographic}\uFE0F?/u.exec((await chosen.textContent()) ?? '')?.[0])
 })
 
-test('the grid of what is saved', async ({ page, parent }) => {
+test('the grid of what is saved', { tag: '@lists' }, async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/activities')
   for (const place of [0, 1, 2]) {

@@ -3,7 +3,9 @@ import { expect, test } from '../../fixtures.ts'
 // Lazy parts of a page on a network that fails to load them.
 test.use({ allowedMessages: /Failed to load resource/ })
 
-test('photos that cannot be opened show an error immediately, and open on the next try', async ({ page }) => {
+test('photos that cannot be opened show an error immediately, and open on the next try', {
+  tag: '@discover',
+}, async ({ page }) => {
   await page.goto('/activities')
   await page.getByRole('article').getByRole('link').first().click()
   const photo = page.getByRole('button', { name: /^View photo 1/ })
@@ -20,7 +22,7 @@ test('photos that cannot be opened show an error immediately, and open on the ne
   await expect(photo).toBeFocused()
 })
 
-test('a gallery that cannot be loaded shows its first photo', async ({ page }) => {
+test('a gallery that cannot be loaded shows its first photo', { tag: '@discover' }, async ({ page }) => {
   await page.goto('/activities')
   // only the shell's lazy parts: the page itself belongs to a remote
   await page.route('**/assets/*.js', (route) => route.abort())

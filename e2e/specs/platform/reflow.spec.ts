@@ -12,7 +12,9 @@ const paths = [
 
 test.use({ allowedMessages: /^Unknown path|status of 404/ })
 
-test('every page fits a screen of 320 px with text at 200 %', async ({ page }) => {
+test('every page fits a screen of 320 px with text at 200 %', {
+  tag: ['@account', '@discover', '@shell', '@submissions'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...paths, '/no/such/page', '/style-guide?part=actions']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -27,7 +29,9 @@ test('every page fits a screen of 320 px with text at 200 %', async ({ page }) =
 test.describe('at 400 % zoom of 1280 x 1024', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the whole sheet of filters scrolls, so that its options have enough space', async ({ page }) => {
+  test('the whole sheet of filters scrolls, so that its options have enough space', {
+    tag: '@discover',
+  }, async ({ page }) => {
     await page.goto('/activities')
     await page.getByRole('button', { name: 'Filters' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { ownerTag } from '../../run/tags.ts'
 import { heading, isSignedIn, openExpired, openTab } from '../../session.ts'
 
 // the browser's message for a refusal, and the library's when a clock jump ends its calls
@@ -13,10 +14,9 @@ test.describe('access to pages', () => {
     ['/profile', 'Back to Profile'],
     ['/add-listing', 'Back to List your activity'],
   ] as const) {
-    test(`a visitor of ${path} logs in, arrives at home, and gets one offer to go back`, async ({
-      page,
-      parent,
-    }) => {
+    test(`a visitor of ${path} logs in, arrives at home, and gets one offer to go back`, {
+      tag: ownerTag(path),
+    }, async ({ page, parent }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/login')
       await page.getByLabel('Email').fill(parent.email)
@@ -31,10 +31,9 @@ test.describe('access to pages', () => {
     })
   }
 
-  test('a visitor who wanted to save an activity logs in, and saves it on its page', async ({
-    page,
-    parent,
-  }) => {
+  test('a visitor who wanted to save an activity logs in, and saves it on its page', {
+    tag: ['@lists', '@discover', '@account'],
+  }, async ({ page, parent }) => {
     await page.goto('/activities')
     const card = page.getByRole('article').nth(2)
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -70,7 +69,9 @@ test.describe('access to pages', () => {
     ['/login', '/'],
     ['/signup', '/'],
   ] as const) {
-    test(`${path} shows a spinner while a session is renewed, then ${arrives}`, async ({ page, parent }) => {
+    test(`${path} shows a spinner while a session is renewed, then ${arrives}`, {
+      tag: ownerTag(path),
+    }, async ({ page, parent }) => {
       await parent.logIn()
       let release = () => {}
       const released = new Promise<void>((resolve) => {

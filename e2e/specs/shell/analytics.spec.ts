@@ -38,11 +38,9 @@ function expectNothingOf(site: CountingSite, secrets: string[]) {
 const expectViews = (site: CountingSite, ...expected: string[][]) =>
   expect.poll(() => views(site)).toEqual(expected)
 
-test('each page that a parent opens is counted by its route, with the owning remote and the release', async ({
-  page,
-  parent,
-  site,
-}) => {
+test('each page that a parent opens is counted by its route, with the owning remote and the release', {
+  tag: '@local',
+}, async ({ page, parent, site }) => {
   test.slow()
   await parent.logIn(site.origin)
   const home = [
@@ -70,7 +68,10 @@ test('each page that a parent opens is counted by its route, with the owning rem
   expectNothingOf(site, [parent.email, parent.password, 'outdoors', 'Sydney', 'features', id, slug, '#'])
 })
 
-test('tokens of links in e-mails, real or forged, are never sent', async ({ page, site }) => {
+test('tokens of links in e-mails, real or forged, are never sent', { tag: '@local' }, async ({
+  page,
+  site,
+}) => {
   test.slow()
   for (const address of [
     '/#access_token=stolen-token&refresh_token=stolen-too&type=signup',
@@ -91,10 +92,9 @@ test('tokens of links in e-mails, real or forged, are never sent', async ({ page
   expectNothingOf(site, ['token=', 'stolen', 'confirm-token', 'mail-token', 'recovery', '#'])
 })
 
-test('a changed filter is not a new pageview, and nothing is stored in the browser', async ({
-  page,
-  site,
-}) => {
+test('a changed filter is not a new pageview, and nothing is stored in the browser', {
+  tag: '@local',
+}, async ({ page, site }) => {
   await page.goto(`${site.origin}/activities?features=free`)
   await page.getByRole('button', { name: 'Remove Free' }).click()
   await expect(page).toHaveURL(/activities$/)
@@ -125,7 +125,10 @@ async function visitSomePages(page: Page, origin: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
 }
 
-test('a visitor who opts out is not counted from then on, also after a reload', async ({ page, site }) => {
+test('a visitor who opts out is not counted from then on, also after a reload', { tag: '@local' }, async ({
+  page,
+  site,
+}) => {
   test.slow()
   await page.goto(`${site.origin}/contact`)
   await expect.poll(() => views(site)).toEqual([['/contact', 'submissions']])
@@ -153,7 +156,7 @@ for (const [who, signal] of [
   ['whose browser asks sites not to track', 'globalPrivacyControl'],
   ['whose browser says Do Not Track', 'doNotTrack'],
 ] as const) {
-  test(`a visitor ${who} is not counted`, async ({ page, site }) => {
+  test(`a visitor ${who} is not counted`, { tag: '@local' }, async ({ page, site }) => {
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
     }, signal)
@@ -167,7 +170,10 @@ for (const [who, signal] of [
   })
 }
 
-test('on localhost nobody is counted, and the library is not loaded', async ({ page, site }) => {
+test('on localhost nobody is counted, and the library is not loaded', { tag: '@local' }, async ({
+  page,
+  site,
+}) => {
   const scripts = scriptsOf(page)
   await visitSomePages(page, site.localOrigin)
   await page.waitForLoadState('networkidle')
@@ -184,7 +190,7 @@ test.describe('analytics that fail', () => {
     ['a collector that is blocked', (site: CountingSite) => `${site.collector}/**`],
     ['a library that is blocked', (site: CountingSite) => `${site.origin}/assets/*.js`],
   ] as const) {
-    test(`${fault} is not visible to the visitor`, async ({ page, site }) => {
+    test(`${fault} is not visible to the visitor`, { tag: '@local' }, async ({ page, site }) => {
       await page.goto(`${site.origin}/contact`)
       await page.route(pattern(site), (route) =>
         route.request().url().includes('/index.') ? route.continue() : route.abort(),
@@ -200,7 +206,7 @@ test.describe('analytics that fail', () => {
 test.describe('an error in our own code', () => {
   test.use({ allowedMessages: /boom|Cross-Origin-Opener-Policy/ })
 
-  test('is reported once, without private data', async ({ page, site }) => {
+  test('is reported once, without private data', { tag: '@local' }, async ({ page, site }) => {
     await page.goto(`${site.origin}/activities?search=outdoors`)
     await expect(page.getByRole('article').first()).toBeVisible()
     for (let round = 0; round < 3; round += 1) {

@@ -16,9 +16,9 @@ async function openPhotos(page: Page) {
   await expect(lightbox(page).getByRole('img')).toBeVisible()
 }
 
-test('Back closes the photos and keeps the scroll position; the next Back returns to the list', async ({
-  page,
-}) => {
+test('Back closes the photos and keeps the scroll position; the next Back returns to the list', {
+  tag: '@discover',
+}, async ({ page }) => {
   await openPhotos(page)
   const url = page.url()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -37,7 +37,7 @@ test('Back closes the photos and keeps the scroll position; the next Back return
 })
 
 for (const way of ['Escape', 'Close'] as const) {
-  test(`photos closed with ${way} leave no extra Back step`, async ({ page }) => {
+  test(`photos closed with ${way} leave no extra Back step`, { tag: '@discover' }, async ({ page }) => {
     await openPhotos(page)
     if (way === 'Escape') await page.keyboard.press('Escape')
     else await lightbox(page).getByRole('button', { name: 'Close' }).click()
@@ -48,7 +48,9 @@ for (const way of ['Escape', 'Close'] as const) {
   })
 }
 
-test('photos that were open during a reload leave no extra Back step', async ({ page }) => {
+test('photos that were open during a reload leave no extra Back step', { tag: '@discover' }, async ({
+  page,
+}) => {
   await openPhotos(page)
   await page.reload()
   await expect(photo(page)).toBeVisible()
@@ -57,7 +59,9 @@ test('photos that were open during a reload leave no extra Back step', async ({ 
   await expect(page).toHaveURL('/activities')
 })
 
-test('Forward does not open the photos again, and Back still works', async ({ page }) => {
+test('Forward does not open the photos again, and Back still works', { tag: '@discover' }, async ({
+  page,
+}) => {
   await openPhotos(page)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
@@ -98,9 +102,9 @@ test('on a phone Back closes the menu, and a link of the menu is one history ent
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('on a phone Back discards changes in the filters, and Apply Filters is one history entry', async ({
-  page,
-}) => {
+test('on a phone Back discards changes in the filters, and Apply Filters is one history entry', {
+  tag: '@discover',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   const free = sheet.getByRole('checkbox', { name: 'Free' })

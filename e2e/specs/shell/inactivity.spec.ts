@@ -22,10 +22,9 @@ const timeLeft = (page: Page) =>
 test.describe('30 minutes without activity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
-  test('a warning appears one minute before; then the parent is logged out, and returns to the page after login', async ({
-    page,
-    parent,
-  }) => {
+  test('a warning appears one minute before; then the parent is logged out, and returns to the page after login', {
+    tag: '@account',
+  }, async ({ page, parent }) => {
     await parent.logIn()
     await page.goto('/profile')
     await expect(page.getByLabel('Username')).toBeVisible()
@@ -45,7 +44,10 @@ test.describe('30 minutes without activity', () => {
     await expect(heading(page)).toHaveText('Profile')
   })
 
-  test('an unfinished new list is restored after the next login', async ({ page, parent }) => {
+  test('an unfinished new list is restored after the next login', { tag: '@lists' }, async ({
+    page,
+    parent,
+  }) => {
     await parent.logIn()
     await page.goto('/saved-listings')
     await page.getByRole('button', { name: /^Create (New|Your First) List$/ }).click()
@@ -138,11 +140,9 @@ test.describe('30 minutes without activity', () => {
     await expect(other).toHaveURL('/login')
   })
 
-  test('typed text is restored after the next login, but not for another user', async ({
-    page,
-    parent,
-    otherParent,
-  }) => {
+  test('typed text is restored after the next login, but not for another user', {
+    tag: '@submissions',
+  }, async ({ page, parent, otherParent }) => {
     await parent.logIn()
     await page.goto('/contact')
     await page.getByLabel('Message').fill('The gate of the playground is broken.')

@@ -45,12 +45,9 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('complementary', { name: 'Carry on' })).toBeHidden()
   })
 
-  test('data that one parent loaded or typed is never visible to the next', async ({
-    page,
-    parent,
-    otherParent,
-    context,
-  }) => {
+  test('data that one parent loaded or typed is never visible to the next', {
+    tag: ['@account', '@submissions'],
+  }, async ({ page, parent, otherParent, context }) => {
     await parent.logIn()
     const other = await openTab(context, '/profile')
     await other.getByLabel('Username').fill('Secret Wombat')
@@ -106,10 +103,9 @@ test.describe('the session in the storage of the browser', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('a session that cannot be renewed while offline is kept, and works when the network is back', async ({
-    page,
-    parent,
-  }) => {
+  test('a session that cannot be renewed while offline is kept, and works when the network is back', {
+    tag: '@account',
+  }, async ({ page, parent }) => {
     await parent.logIn()
     await page.route('**/auth/v1/token**', (route) => route.abort())
     await openExpired(page, '/profile')
@@ -122,10 +118,9 @@ test.describe('the session in the storage of the browser', () => {
     await expect(page.getByLabel('Username')).toHaveValue('Test Parent')
   })
 
-  test('if storage is blocked, browsing works, and a login lasts as long as the page', async ({
-    page,
-    parent,
-  }) => {
+  test('if storage is blocked, browsing works, and a login lasts as long as the page', {
+    tag: ['@account', '@discover', '@lists'],
+  }, async ({ page, parent }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

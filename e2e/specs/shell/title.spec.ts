@@ -29,7 +29,9 @@ async function watchTitles(page: Page) {
 
 const expectOne = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-titles', '1')
 
-test('each page that a visitor may open has exactly one title at any time', async ({ page }) => {
+test('each page that a visitor may open has exactly one title at any time', {
+  tag: ['@account', '@discover', '@lists', '@submissions'],
+}, async ({ page }) => {
   test.slow()
   await watchTitles(page)
   for (const path of forVisitors) {
@@ -40,7 +42,9 @@ test('each page that a visitor may open has exactly one title at any time', asyn
   }
 })
 
-test('each page of a logged-in parent has exactly one title at any time', async ({ page, parent }) => {
+test('each page of a logged-in parent has exactly one title at any time', {
+  tag: ['@account', '@lists', '@submissions'],
+}, async ({ page, parent }) => {
   await watchTitles(page)
   await parent.logIn()
   for (const path of [paths.savedListings, paths.profile, paths.addListing]) {
@@ -51,9 +55,9 @@ test('each page of a logged-in parent has exactly one title at any time', async 
   }
 })
 
-test('the title changes with the page, also during loading and after a failure, and is always the only one', async ({
-  page,
-}) => {
+test('the title changes with the page, also during loading and after a failure, and is always the only one', {
+  tag: ['@discover', '@submissions'],
+}, async ({ page }) => {
   await watchTitles(page)
   await page.goto('/')
   await expect(page).toHaveTitle('Things to do with kids in Sydney | Sydney Sprouts')

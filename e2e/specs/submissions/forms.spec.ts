@@ -2,14 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
-type Mail = { to: string; subject: string; text: string; replyTo?: string }
-
-/** Returns the e-mails to the staff whose subject contains this text, newest first. */
-async function staffMails(about: string): Promise<Mail[]> {
-  const mails: Mail[] = await (await fetch(`${process.env.BACKEND_ORIGIN}/mail.json`)).json()
-  return mails.filter(({ subject }) => subject.includes(about))
-}
-
 async function openFirstActivity(page: Page) {
   await page.goto('/activities')
   const card = page.getByRole('article').first().getByRole('link')
@@ -19,9 +11,9 @@ async function openFirstActivity(page: Page) {
   return { name, id: new URL(page.url()).pathname.split('/')[2] ?? '' }
 }
 
-test('a visitor reports wrong hours in two clicks, and the e-mail to the staff names the activity', async ({
-  page,
-}) => {
+test('a visitor reports wrong hours in two clicks, and the e-mail to the staff names the activity', {
+  tag: '@discover',
+}, async ({ page, mailbox }) => {
   const { name, id } = await openFirstActivity(page)
   const button = page.getByRole('button', { name: 'Something wrong?' })
   await button.click()
@@ -30,14 +22,14 @@ test('a visitor reports wrong hours in two clicks, and the e-mail to the staff n
   await expect(page.getByText("Message sent! We'll get back to you as soon as possible.")).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()
-  const [mail] = await staffMails(id)
+  const [mail] = await mailbox.about(id)
   expect(mail?.subject).toBe(`[Contact] Correction: ${name} (${id})`)
   expect(mail?.text).toContain('What is wrong: Opening hours')
   expect(mail?.text).toContain(page.url())
   expect(mail?.replyTo).toBeUndefined()
 })
 
-test('a message reaches the staff, with the sender in Reply-To', async ({ page }) => {
+test('a message reaches the staff, with the sender in Reply-To', async ({ page, mailbox }) => {
   const subject = `Opening hours ${randomUUID()}`
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Contact Us' })
@@ -50,7 +42,7 @@ test('a message reaches the staff, with the sender in Reply-To', async ({ page }
   await expect(page.getByText("Message sent! We'll get back to you as soon as possible.")).toBeVisible()
   await expect(page.getByText(/The form is empty again/)).toBeFocused()
   await expect(form.getByLabel('Message')).toHaveValue('')
-  const mails = await staffMails(subject)
+  const mails = await mailbox.about(subject)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.replyTo).toBe('sam@example.com')
 })
@@ -61,6 +53,7 @@ test.describe('a refused form', () => {
 
   test('a listing that the service refuses keeps every field, also after a reload, until it is accepted', async ({
     page,
+    mailbox,
   }) => {
     const name = `Lantern Night ${randomUUID()}`
     await page.goto('/submit-listing')
@@ -83,16 +76,15 @@ test.describe('a refused form', () => {
     await expect(
       page.getByText("Thank you for your submission! We'll review it and get back to you soon."),
     ).toBeVisible()
-    const [mail] = await staffMails(name)
+    const [mail] = await mailbox.about(name)
     expect(mail?.subject).toBe(`[Listing] New event: ${name}`)
     expect(mail?.text).toContain('Parramatta NSW')
   })
 })
 
-test('a parent whose session ends while they type finds the typed activity again, and it is delivered', async ({
-  page,
-  parent,
-}) => {
+test('a parent whose session ends while they type finds the typed activity again, and it is delivered', {
+  tag: '@shell',
+}, async ({ page, parent, mailbox }) => {
   const title = `Puppets ${randomUUID()}`
   await parent.logIn()
   await page.goto('/add-listing')
@@ -125,7 +117,7 @@ test('a parent whose session ends while they type finds the typed activity again
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await expect(page.getByText('Your activity has been submitted for review!')).toBeVisible()
   await expect(page).toHaveURL('/activities')
-  const [mail] = await staffMails(title)
+  const [mail] = await mailbox.about(title)
   expect(mail?.text).toContain('Images: stage.png')
   expect(mail?.replyTo).toBe(parent.email)
 })
