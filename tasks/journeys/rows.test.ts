@@ -26,5 +26,5 @@ test('each row of the specification is listed with the specs that have shown it'
   const [table = ''] = rowsOf(prove(folder)).split(/\n\n(?=## )/)
   assert.ok(table.startsWith(`## messages: 1 of ${messages.length}\n`))
   assert.ok(table.includes(`\n| ${first} | specs/a.spec.ts, specs/b.spec.ts |\n`))
-  assert.ok(table.includes(`In no journey, but in tests beside the code: ${second}; `))
+  assert.ok(table.includes(`In no journey of this run: ${second}; `))
 })

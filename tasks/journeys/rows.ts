@@ -5,8 +5,7 @@ export function rowsOf(proofs: readonly Proof[]): string {
   return proofs
     .map(({ table, total, unseen, seen }) => {
       const rows = seen.map(({ row, tests }) => `| ${row.replaceAll('|', '\\|')} | ${tests.join(', ')} |`)
-      const rest =
-        unseen.length > 0 ? [`\nIn no journey, but in tests beside the code: ${unseen.join('; ')}`] : []
+      const rest = unseen.length > 0 ? [`\nIn no journey of this run: ${unseen.join('; ')}`] : []
       return [
         `## ${table}: ${seen.length} of ${total}\n`,
         '| row | specs |',

@@ -16,7 +16,9 @@ const contact = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
 const versionsOf = (asked: { version: string }[]) => [...new Set(asked.map(({ version }) => version))]
 
-test('a tab that was opened before twenty releases goes on with its own versions', async ({ page }) => {
+test('a tab that was opened before twenty releases goes on with its own versions', { tag: '@local' }, async ({
+  page,
+}) => {
   const site = await startCopiedSite()
   const [discover, lists] = ['discover', 'lists'].map((name) => site.release(name).metadata.version)
   const asked = { discover: askedOf(page, 'discover'), lists: askedOf(page, 'lists') }
@@ -54,7 +56,9 @@ test.describe('a script that pruning has removed', () => {
     allowedMessages: /status of 404|could not be loaded|preload|Failed to fetch|INTERNET_DISCONNECTED/i,
   })
 
-  test('leads to one reload, which gets the page of the live version', async ({ page }) => {
+  test('leads to one reload, which gets the page of the live version', { tag: '@local' }, async ({
+    page,
+  }) => {
     const { site, live } = await openBeforePruning(page, 'discover', '/')
     const [documents, asked] = [countDocuments(page), askedOf(page, 'discover')]
     await search(page)
@@ -67,9 +71,9 @@ test.describe('a script that pruning has removed', () => {
     site.stop()
   })
 
-  test('leads to one reload too when it is the entry of a remote; a form that was left keeps its draft', async ({
-    page,
-  }) => {
+  test('leads to one reload too when it is the entry of a remote; a form that was left keeps its draft', {
+    tag: '@local',
+  }, async ({ page }) => {
     const { site } = await openBeforePruning(page, 'discover', '/contact')
     await page.getByLabel('Message').fill('Are the swings open?')
     const documents = countDocuments(page)
@@ -82,9 +86,9 @@ test.describe('a script that pruning has removed', () => {
   })
 
   for (const storage of ['kept', 'denied']) {
-    test(`and is gone from the live version too: one reload, then the panel (storage ${storage})`, async ({
-      page,
-    }) => {
+    test(`and is gone from the live version too: one reload, then the panel (storage ${storage})`, {
+      tag: '@local',
+    }, async ({ page }) => {
       if (storage === 'denied') await denyStorage(page)
       const { site, live } = await openBeforePruning(page, 'discover', '/')
       const [script = ''] = site.scripts('discover', live, 'ActivitiesPage')
@@ -103,7 +107,9 @@ test.describe('a script that pruning has removed', () => {
     })
   }
 
-  test("one of the shell's own leads to one reload, then to the panel", async ({ page }) => {
+  test("one of the shell's own leads to one reload, then to the panel", { tag: '@local' }, async ({
+    page,
+  }) => {
     const site = await startCopiedSite()
     await page.goto(`${site.origin}/contact`)
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
@@ -119,7 +125,7 @@ test.describe('a script that pruning has removed', () => {
     site.stop()
   })
 
-  test('of a fragment leaves the page as it is', async ({ page }) => {
+  test('of a fragment leaves the page as it is', { tag: '@local' }, async ({ page }) => {
     const { site } = await openBeforePruning(page, 'lists', '/')
     const documents = countDocuments(page)
     const isGone = page.waitForResponse((response) => response.status() === 404)
@@ -130,7 +136,7 @@ test.describe('a script that pruning has removed', () => {
     site.stop()
   })
 
-  test('leads to one reload in each of two tabs', async ({ page, context }) => {
+  test('leads to one reload in each of two tabs', { tag: '@local' }, async ({ page, context }) => {
     const { site, live } = await openBeforePruning(page, 'discover', '/')
     const other = await context.newPage()
     for (const script of site.scripts('discover', live, 'ActivitiesPage')) rmSync(script)
@@ -143,10 +149,9 @@ test.describe('a script that pruning has removed', () => {
     site.stop()
   })
 
-  test('is not asked for again offline: the panel says so, and the page comes with the network', async ({
-    page,
-    context,
-  }) => {
+  test('is not asked for again offline: the panel says so, and the page comes with the network', {
+    tag: '@local',
+  }, async ({ page, context }) => {
     const { site } = await openBeforePruning(page, 'discover', '/')
     const documents = countDocuments(page)
     await context.setOffline(true)

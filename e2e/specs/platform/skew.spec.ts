@@ -12,9 +12,9 @@ test.describe('a remote that speaks another contract', () => {
   test.use({ allowedMessages: /could not be loaded/ })
 
   for (const contract of [CONTRACT + 1, CONTRACT - 1]) {
-    test(`(${contract}) is not live for visitors: they see the page of the version before`, async ({
-      page,
-    }) => {
+    test(`(${contract}) is not live for visitors: they see the page of the version before`, {
+      tag: '@local',
+    }, async ({ page }) => {
       const site = await startCopiedSite()
       const before = site.release('submissions')
       const misfit = await releaseWithContract(site.folder, 'submissions', contract)
@@ -27,7 +27,9 @@ test.describe('a remote that speaks another contract', () => {
     })
   }
 
-  test('and has no version before that fits: a panel, and nothing of it is fetched', async ({ page }) => {
+  test('and has no version before that fits: a panel, and nothing of it is fetched', {
+    tag: '@local',
+  }, async ({ page }) => {
     const site = await startCopiedSite()
     await releaseWithContract(site.folder, 'submissions', CONTRACT + 1)
     forgetEarlier(site.folder, 'submissions')
@@ -47,9 +49,9 @@ test.describe('a remote that speaks another contract', () => {
     site.stop()
   })
 
-  test('and lends a fragment: the page keeps its fallback, and nothing of the lender is fetched', async ({
-    page,
-  }) => {
+  test('and lends a fragment: the page keeps its fallback, and nothing of the lender is fetched', {
+    tag: '@local',
+  }, async ({ page }) => {
     const site = await startCopiedSite()
     await releaseWithContract(site.folder, 'lists', CONTRACT + 1)
     forgetEarlier(site.folder, 'lists')
