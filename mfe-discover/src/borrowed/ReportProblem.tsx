@@ -5,7 +5,7 @@ import { Button, paths, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 
 /** The dialog, lent by mfe-submissions and loaded on the first click. */
-const ReportDialog = borrow('submissions/ReportProblem', {
+export const ReportDialog = borrow('submissions/ReportProblem', {
   fallback: () => (
     <p role="status">
       Opening the form... You can also <TextLink to={paths.contact}>write to us</TextLink>.

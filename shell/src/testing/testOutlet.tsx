@@ -16,7 +16,7 @@ export function remote(text: string, part: Partial<RemoteModule> = {}): RemoteMo
       heading.textContent = text
       container.append(heading)
     }),
-    unmount: jest.fn(async () => {}),
+    unmount: jest.fn(async ({ container }: RemoteProps) => container.replaceChildren()),
     ...part,
   }
 }
