@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { after } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
-import { localKeys, type TestBackend } from './backend.ts'
+import { localKeys, startTestBackend, type TestBackend } from './backend.ts'
 
 export const SITE = 'http://localhost:3000'
 export const CONFIRMED = `${SITE}/email-verification?email_confirmed=true`
@@ -9,8 +10,19 @@ export const PASSWORD = 'Sandstone!1'
 
 export const newAddress = () => `${randomUUID()}@example.com`
 
+/** For one test file: a backend that ends with the file, clients of it, and sign-ups. */
+export async function openPeople() {
+  const backend = await startTestBackend({ siteUrl: SITE })
+  after(() => backend.close())
+  return {
+    backend,
+    connect: () => connectTo(backend),
+    signUp: (email: string, name?: string) => signUpAt(backend, email, name),
+  }
+}
+
 /** A client with the options of the site, but without stored sessions. */
-export const connectTo = ({ origin }: TestBackend) =>
+const connectTo = ({ origin }: TestBackend) =>
   createClient(origin, localKeys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false, flowType: 'implicit' },
   })
@@ -30,7 +42,7 @@ export async function follow(link: string) {
 }
 
 /** Signs up as the page does. The confirmation e-mail is then in the mailbox. */
-export async function signUpAt(backend: TestBackend, email: string, name = 'Ann') {
+async function signUpAt(backend: TestBackend, email: string, name = 'Ann') {
   const { data, error } = await connectTo(backend).auth.signUp({
     email,
     password: PASSWORD,

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
-import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
-import { CONFIRMED, connectTo, follow, newAddress, PASSWORD, SITE, signUpAt } from '../people.ts'
+import { demoAccount, localKeys, startTestBackend } from '../backend.ts'
+import { CONFIRMED, follow, newAddress, openPeople, PASSWORD, SITE } from '../people.ts'
 
 const RESET = `${SITE}/reset-password`
 
-let backend: TestBackend
-
-before(async () => {
-  backend = await startTestBackend({ siteUrl: SITE })
-})
-after(() => backend.close())
-
-const connect = () => connectTo(backend)
-const signUp = (email: string, name?: string) => signUpAt(backend, email, name)
+const { backend, connect, signUp } = await openPeople()
 
 describe('sign-up', () => {
   test('sends an e-mail whose link opens the requested page, then login works; the profile has the name', async () => {

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
-import { connectTo, follow, newAddress, PASSWORD, SITE, signUpAt } from '../people.ts'
+import { describe, test } from 'node:test'
+import { demoAccount, localKeys } from '../backend.ts'
+import { follow, newAddress, openPeople, PASSWORD, SITE } from '../people.ts'
 
-let backend: TestBackend
-
-before(async () => {
-  backend = await startTestBackend({ siteUrl: SITE })
-})
-after(() => backend.close())
-
-const connect = () => connectTo(backend)
-const signUp = (email: string, name?: string) => signUpAt(backend, email, name)
+const { backend, connect, signUp } = await openPeople()
 
 describe('a session', () => {
   const logIn = async () => {
