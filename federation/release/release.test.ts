@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
 import { openTarget } from './openTarget.ts'
 import { type Package, packRemote, packShell } from './pack.ts'
@@ -10,23 +7,14 @@ import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
 import { brokenScripts, liveVersion, source, writeBuild, writeShellBuild } from './testing/builds.ts'
+import { openPlaces } from './testing/places.ts'
 import { startS3Server } from './testing/s3Server.ts'
 
-const server = await startS3Server()
-Object.assign(process.env, server.env)
-after(() => server.stop())
-
-let folder = ''
-let count = 0
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'release-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const { inFolder, kinds, server } = await openPlaces()
 
 const pack = (app: string, name = 'lists') =>
-  packRemote(name, writeBuild(path.join(folder, `mfe-${name}/dist`), { 'app.1.js': app }), source)
-const packTheShell = (script: string) =>
-  packShell(writeShellBuild(path.join(folder, 'shell'), script), source)
+  packRemote(name, writeBuild(inFolder(`mfe-${name}/dist`), { 'app.1.js': app }), source)
+const packTheShell = (script: string) => packShell(writeShellBuild(inFolder('shell'), script), source)
 
 /** The same remote, built for another contract number. */
 const ofContract = (made: Package, contract: number): Package => ({
@@ -37,10 +25,7 @@ const ofContract = (made: Package, contract: number): Package => ({
   },
 })
 
-for (const [kind, open] of [
-  ['a folder', () => openTarget(path.join(folder, 'site'))],
-  ['a bucket', async () => openTarget(await server.place(`bucket-${++count}`))],
-] as const) {
+for (const [kind, open] of kinds) {
   const live = async (target: Target, name = 'lists') =>
     liveVersion((await readRegistry(target)).registry, name)
 

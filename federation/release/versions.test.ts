@@ -1,35 +1,22 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, afterEach, beforeEach, describe, test } from 'node:test'
-import { openTarget } from './openTarget.ts'
+import { describe, test } from 'node:test'
 import { packRemote } from './pack.ts'
 import { changeRegistry, readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
 import { source, writeBuild } from './testing/builds.ts'
-import { startS3Server } from './testing/s3Server.ts'
+import { openPlaces } from './testing/places.ts'
 import { prunable, pruneVersions, readVersions, type Version } from './versions.ts'
 
 const NOW = new Date('2026-06-30T12:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
 
-const server = await startS3Server()
-Object.assign(process.env, server.env)
-after(() => server.stop())
-
-let folder = ''
-let count = 0
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'versions-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const { inFolder, kinds } = await openPlaces()
 
 /** Releases an app with a date some days in the past. */
 async function release(target: Target, app: string, days: number): Promise<string> {
-  const made = await packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
+  const made = await packRemote('lists', writeBuild(inFolder('dist'), { 'app.1.js': app }), source)
   made.record.when = daysAgo(days).toISOString()
   await releasePackage(made, { target })
   return made.record.version
@@ -65,10 +52,7 @@ describe('what may be removed', () => {
   })
 })
 
-for (const [kind, open] of [
-  ['a folder', () => openTarget(path.join(folder, 'site'))],
-  ['a bucket', async () => openTarget(await server.place(`bucket-${++count}`))],
-] as const) {
+for (const [kind, open] of kinds) {
   describe(`the versions in ${kind}`, () => {
     test('are listed, the newest first, with who released them, their size and which is live', async () => {
       const target = await open()
