@@ -15,7 +15,8 @@ const config: KnipConfig = {
     'mfe-discover': remote,
     'mfe-lists': { entry: [...remote.entry, 'src/lent/*.ts'] },
     'mfe-submissions': { entry: [...remote.entry, 'src/lent/*.ts'] },
-    shell: { entry: testFilesOf('shell', 'node') },
+    // the gateway compiles the scripts of tryout/ and serves them
+    shell: { entry: ['tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node')] },
     // createLucideIcon.ts takes the place of a file of lucide-react (build/remote.ts)
     federation: {
       entry: [
@@ -45,7 +46,7 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,dev,test,testDeep,e2e,check,remote,release,rollback,promote,stop,releases}.ts',
+        '{start,dev,test,testDeep,e2e,check,remote,release,rollback,promote,stop,releases,overrides}.ts',
         'bench/{site,queries,backend}.ts',
         ...testFilesOf('tasks', 'node'),
       ],

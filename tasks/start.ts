@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Mirror, startMirror } from 'federation/mirror'
-import { ROOT, SITE } from 'federation/packages'
+import { ROOT, remoteNames, remotePort, SITE } from 'federation/packages'
 import { openTarget } from 'federation/release'
 import { isLocalHost } from 'shared-ui/site'
 import { neededNames, serveGateway } from 'shell/gateway'
@@ -38,5 +38,6 @@ await runSite({
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',
       config: siteConfig(settings),
       imageHosts: settings.imageHosts,
+      localOverrides: { origins: remoteNames.map((name) => `http://localhost:${remotePort(name)}`) },
     }),
 })

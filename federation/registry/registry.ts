@@ -24,7 +24,8 @@ export type Move = {
   when: string
   who: string
   /** `release` and `promote` make a version live for all visitors, `canary` for a share of them. */
-  action: 'release' | 'rollback' | 'prune' | 'canary' | 'promote' | 'stop'
+  action: 'release' | 'rollback' | 'prune' | 'canary' | 'promote' | 'stop' | 'overrides'
+  /** A remote or the shell; `site` where the change is about no single one. */
   name: string
   /** The version that is no longer live. Of a canary: the canary that it replaces; of a stop: the one that ended. */
   from?: string
@@ -37,6 +38,8 @@ export type Move = {
   commit?: string
   /** Why the gateway has stopped a canary. */
   reason?: string
+  /** Of `overrides` the origins that are allowed from now on; without it, no version may be overridden. */
+  origins?: string[]
 }
 
 export type RemoteRelease = {

@@ -2,9 +2,10 @@
 
 export { promoteCanary, stopCanary } from './canary.ts'
 export { openTarget } from './openTarget.ts'
-export { type Package, packRemote, packShell } from './pack.ts'
+export { allowOverrides } from './overrides.ts'
+export { type Package, packRemote, packShell, sha384 } from './pack.ts'
 export { readLog, readRegistry } from './pointer.ts'
-export type { Source } from './record.ts'
+export { folderOf, parseRecord, RECORD_FILE, type Source } from './record.ts'
 export { type Released, releasePackage, rollBack } from './release.ts'
 export { ReleaseError, type Target } from './target.ts'
 export { pruneVersions, readVersions, type Version } from './versions.ts'

@@ -77,6 +77,16 @@ test('the fragment replaces the fallback when it is loaded', async () => {
   expect(fallback()).not.toBeInTheDocument()
 })
 
+test('the fragment says whose it is, and its mark takes no part in the layout', async () => {
+  lend(arrives)
+  drawPage()
+  expect(fallback()?.closest('[data-fragment]')).toBeNull()
+  await pass(0)
+  const mark = button()?.closest('[data-fragment]')
+  expect(mark).toHaveAttribute('data-fragment', 'lists/SaveButton')
+  expect(mark).toHaveStyle({ display: 'contents' })
+})
+
 test('a fragment that could not be loaded is requested again after 5 s, then 10 s, and is shown', async () => {
   const loadFragment = lend(fails, fails, arrives)
   drawPage()

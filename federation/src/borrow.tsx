@@ -9,12 +9,16 @@ const LONGEST_PAUSE = 120_000
 /** The shortest pause between two attempts, in ms, even if a sign (see `createLoan`) asks for an earlier one. */
 const SHORTEST_PAUSE = 2_000
 
+/** The mark of a fragment takes no part in the layout. */
+const NO_BOX = { display: 'contents' }
+
 type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 
 /**
  * A component that another remote lends. While it loads, when it cannot be loaded and when it throws, the fallback is
  * rendered with the same props. The fallback must have the same size, so that the page does not shift. Loading is
- * retried for as long as a component uses the fragment, so it appears without a reload of the page.
+ * retried for as long as a component uses the fragment, so it appears without a reload of the page. The element around
+ * it says whose it is.
  */
 export function borrow<Name extends FragmentName>(
   name: Name,
@@ -28,7 +32,9 @@ export function borrow<Name extends FragmentName>(
     if (!Fragment) return <Fallback {...props} />
     return (
       <FragmentBoundary name={name} fallback={<Fallback {...props} />}>
-        <Fragment {...props} />
+        <span data-fragment={name} style={NO_BOX}>
+          <Fragment {...props} />
+        </span>
       </FragmentBoundary>
     )
   }

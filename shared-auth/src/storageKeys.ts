@@ -7,8 +7,8 @@ type StoredKey = {
   area: 'local' | 'session' | 'cookie'
   /** The file that writes it. Nobody else does. */
   writer: string
-  /** The words of the privacy policy that tell visitors of it. */
-  policy: string
+  /** The words of the privacy policy that tell visitors of it; null where no visitor ever gets it. */
+  policy: string | null
   /** How long the value counts. */
   lasts: string
   /** What removes it sooner. The shell empties the session storage when a user logs out or another one logs in. */
@@ -105,6 +105,14 @@ export const storageKeys = {
     policy: 'loaded again for an update',
     lasts: 'until a page is shown after the reload',
     cleared: 'Try again',
+  },
+  // only on a site whose registry allows overrides: a site of this machine, or one for trying out
+  'sprouts-overrides': {
+    area: 'session',
+    writer: 'shell/tryout/keep.ts',
+    policy: null,
+    lasts: 'as long as the tab',
+    cleared: 'an address with an empty `mfe`, which the badge of the page opens',
   },
   'default-list': {
     area: 'session',

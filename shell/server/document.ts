@@ -11,6 +11,8 @@ type DocumentOptions = {
   config: SiteConfig
   /** The page's route: the files of its remote are preloaded together with the shell's script. */
   route: RouteEntry | undefined
+  /** Where parts may be overridden: what the page needs for that (tryout.ts). */
+  tool?: { head: string; digests: Record<string, string>; data: string }
 }
 
 /** The document of a page and the digests of its inline scripts and styles, for the content security policy. */
@@ -21,14 +23,14 @@ export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: 
  * bundler's module script, because browsers ignore a later import map. The preloads are after that script, because
  * the browser needs it first.
  */
-export function renderDocument({ template, registry, config, route }: DocumentOptions): SiteDocument {
+export function renderDocument({ template, registry, config, route, tool }: DocumentOptions): SiteDocument {
   const digests = integrityMap(registry)
-  const importMap = jsonInScript({ integrity: digests })
+  const importMap = jsonInScript({ integrity: { ...digests, ...tool?.digests } })
   const html = withDigests(template, digests)
-    .replace('<!--head-->', () => `<script type="importmap">${importMap}</script>`)
+    .replace('<!--head-->', () => `${tool?.head ?? ''}<script type="importmap">${importMap}</script>`)
     .replace('</head>', (end) => preloads(registry, route).join('') + end)
     .replaceAll('<!--contact-->', () => contactOf(config))
-    .replace('<!--data-->', () => dataOf(config, registry))
+    .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
   return {
     html,
     scriptHashes: [importMap, ...inline(template, 'script')].map(sha256),
@@ -128,7 +130,8 @@ function withoutSame(registry: Registry): Registry {
   return { ...registry, microFrontends: Object.fromEntries(microFrontends) }
 }
 
-function jsonScript(id: string, value: unknown): string {
+/** An element of data. */
+export function jsonScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonInScript(value)}</script>`
 }
 

@@ -13,6 +13,7 @@ import type { SiteConfig } from '../src/config.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
+import { createTryout, type Tool, type TryoutOptions, trialHeaders } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
 
 export type GatewayOptions = {
@@ -25,7 +26,7 @@ export type GatewayOptions = {
   config: SiteConfig
   /** The other origins that pictures may come from. If empty, every https host is allowed. */
   imageHosts: string[]
-}
+} & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
 type Page = SiteDocument & { brotli: Buffer; gzip: Buffer; etag: string }
 
@@ -38,14 +39,19 @@ const compressGzip = promisify(gzip)
  * answers 404 for a path without a route. The site also works on a static file host; the gateway makes it faster and
  * safer.
  */
-export function createGateway({ site, lastGood, fetchFile, config, imageHosts }: GatewayOptions): Hono {
+export function createGateway({
+  site,
+  lastGood,
+  fetchFile,
+  config,
+  imageHosts,
+  ...allowed
+}: GatewayOptions): Hono {
   const app = new Hono()
-  const live = createSiteReader({
-    folder: site,
-    lastGood,
-    check: (found) => renderDocument({ ...found, config, route: undefined }),
-  })
-  const pages = pageCache(config)
+  const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
+  const live = createSiteReader({ folder: site, lastGood, check })
+  const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
+  const pages = pageCache(config, tryout.panel)
   const isSecure = config.origin.startsWith('https:')
 
   const root = path.relative(process.cwd(), site)
@@ -71,6 +77,11 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
     return context.json(live().variantOf().registry)
   })
   app.get('/favicon.svg', shellFiles)
+  app.get('/_tryout/:file', async (context) => {
+    const code = await tryout.script(live().variantOf(), context.req.param('file'))
+    if (!code) return notFound(context)
+    return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+  })
   for (const { path: shortcut, target } of shortcuts) {
     // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change
     app.on('GET', [shortcut, `${shortcut}/`], (context) =>
@@ -86,7 +97,14 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
     const { hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
-    const page = await pages(variantOf(visitor?.bucket), route)
+    const variant = variantOf(visitor?.bucket)
+    const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
+    if (trial) {
+      const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
+      const headers = documentHeaders(document, config, imageHosts, address, route)
+      return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
+    }
+    const page = await pages(variant, route)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
       vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
@@ -109,13 +127,15 @@ export function createGateway({ site, lastGood, fetchFile, config, imageHosts }:
 }
 
 /** Caches the documents of each set of versions: one for each route, and one for the 404 page. */
-function pageCache(config: SiteConfig) {
+function pageCache(config: SiteConfig, panel: (site: LiveSite) => Promise<Tool | undefined>) {
   const cache = new WeakMap<LiveSite, Map<RouteEntry | undefined, Promise<Page>>>()
+  const make = async (site: LiveSite, route: RouteEntry | undefined) =>
+    compress(renderDocument({ ...site, config, route, tool: await panel(site) }))
 
   return (site: LiveSite, route: RouteEntry | undefined) => {
     const pages = cache.get(site) ?? new Map<RouteEntry | undefined, Promise<Page>>()
     cache.set(site, pages)
-    const page = pages.get(route) ?? compress(renderDocument({ ...site, config, route }))
+    const page = pages.get(route) ?? make(site, route)
     pages.set(route, page)
     return page
   }

@@ -13,7 +13,12 @@ import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/reg
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
 /** What a visitor gets: one version of each name, and the HTML template of that version of the shell. */
-export type LiveSite = { registry: Registry; template: string }
+export type LiveSite = {
+  /** As it was read, with what is not public. */
+  whole: Registry
+  registry: Registry
+  template: string
+}
 
 /** Everything that is served now. */
 export type Site = {
@@ -51,7 +56,7 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
   function variant(registry: Registry, bucket: number): LiveSite {
     const chosen = chooseReleases(registry, bucket)
     const template = readFileSync(path.join(folder, 'shell', shellVersion(chosen), 'index.html'), 'utf8')
-    const site = { registry: chosen, template }
+    const site = { whole: registry, registry: chosen, template }
     check(site)
     return site
   }

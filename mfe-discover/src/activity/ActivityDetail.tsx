@@ -169,7 +169,8 @@ const Actions = styled.div`
     width: 100%;
 
     > button,
-    > span {
+    > span,
+    > [data-fragment] > button {
       flex: 1 0 auto;
     }
 

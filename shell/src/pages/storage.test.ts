@@ -17,7 +17,7 @@ test.each(Object.entries(storageKeys))(
   '%s is written where the table says and told in the policy',
   (key, stored) => {
     expect(read(stored.writer)).toContain(key.replace('<form>', ''))
-    expect(read('shell/src/pages/PrivacyPage.tsx')).toContain(stored.policy)
+    expect(read('shell/src/pages/PrivacyPage.tsx')).toContain(stored.policy ?? '')
   },
 )
 

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SITE } from 'federation/packages'
+import { liveRelease, parseRegistry } from 'federation/registry'
+import { allowOverrides, folderOf, openTarget, parseRecord, RECORD_FILE, sha384 } from 'federation/release'
+import { serveGateway } from 'shell/gateway'
+import { siteConfig } from './siteConfig.ts'
+
+/** The heading of the list in a version of mfe-discover that is not live. */
+export const OTHER_HEADING = 'Everything there is'
+/** That version. */
+const OTHER = 'e2e00001'
+
+/** A copy of the real site whose registry allows overrides, with a second version of mfe-discover that is not live. */
+export async function startTriedSite({ origins }: { origins: string[] }) {
+  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tried-'))
+  cpSync(SITE, site, { recursive: true })
+  const live = liveRelease(parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8')), 'discover')
+  const liveVersion = live?.metadata.version ?? ''
+  addVersion(site, liveVersion)
+  await allowOverrides(origins, { target: await openTarget(site), who: 'a test' })
+
+  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost')
+  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The site listens on no port')
+  return {
+    origin: `http://localhost:${address.port}`,
+    live: liveVersion,
+    other: OTHER,
+    stop() {
+      server.close()
+      rmSync(site, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copies a version of mfe-discover and changes one heading; its digests are right. */
+function addVersion(site: string, version: string): void {
+  const from = path.join(site, folderOf('discover', version))
+  const to = path.join(site, folderOf('discover', OTHER))
+  cpSync(from, to, { recursive: true })
+  const record = readFileSync(path.join(to, RECORD_FILE), 'utf8').replaceAll(version, OTHER)
+  const { release, ...rest } = parseRecord(record)
+  const script = readdirSync(to).find((file) => file.startsWith('ActivitiesPage.') && file.endsWith('.js'))
+  const file = path.join(to, script ?? '')
+  const changed = readFileSync(file, 'utf8').replaceAll('Explore Activities', OTHER_HEADING)
+  writeFileSync(file, changed)
+  // the gateway would answer with the twin, which is as it was
+  rmSync(`${file}.br`)
+  release.extras.integrity[`/${folderOf('discover', OTHER)}${script}`] = sha384(Buffer.from(changed))
+  writeFileSync(path.join(to, RECORD_FILE), JSON.stringify({ ...rest, release }))
+}

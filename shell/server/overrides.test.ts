@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { after, describe, test } from 'node:test'
+import { allowOverrides } from 'federation/release'
+import { parseOverrides } from './overrides.ts'
+import { createSite } from './testSite.ts'
+
+const ORIGIN = 'http://localhost:3003'
+const names = ['shell', 'lists', 'discover']
+
+describe('the parameter', () => {
+  const parse = (...values: string[]) => parseOverrides(values, { names, origins: [ORIGIN] })
+
+  for (const [values, overrides] of [
+    [['lists@1a2b3c4d'], [{ name: 'lists', version: '1a2b3c4d' }]],
+    [[`lists@${ORIGIN}`], [{ name: 'lists', origin: ORIGIN }]],
+    [
+      ['lists@1a2b3c4d,shell@00000000'],
+      [
+        { name: 'lists', version: '1a2b3c4d' },
+        { name: 'shell', version: '00000000' },
+      ],
+    ],
+    [
+      ['lists@1a2b3c4d', ' discover@99999999 ', ''],
+      [
+        { name: 'lists', version: '1a2b3c4d' },
+        { name: 'discover', version: '99999999' },
+      ],
+    ],
+    [[''], []],
+    [[',,'], []],
+  ] as const) {
+    test(`${JSON.stringify(values)} is understood`, () => {
+      assert.deepEqual(parse(...values), { overrides, refused: [] })
+    })
+  }
+
+  for (const [asked, reason] of [
+    ['lists', /^Write it like/],
+    ['lists@', /^Write it like/],
+    ['@1a2b3c4d', /^No part has this name/],
+    ['shop@1a2b3c4d', /^No part has this name\. The names are shell, lists, discover\./],
+    ['__proto__@1a2b3c4d', /^No part has this name/],
+    ['lists@1A2B3C4D', /neither a version nor an origin/],
+    ['lists@1a2b3c4', /neither/],
+    ['lists@../../secret', /neither/],
+    ['lists@1a2b3c4d/../x', /neither/],
+    ['lists@//localhost:3003', /neither/],
+    ['lists@javascript:alert(1)', /neither/],
+    ['lists@data:text/javascript;x', /neither/],
+    ['lists@file:///etc/passwd', /neither/],
+    ['lists@ws://localhost:3003', /neither/],
+    ['lists@http://', /neither/],
+    ['lists@http://localhost:3004', /does not allow/],
+    ['lists@https://localhost:3003', /does not allow/],
+    ['lists@http://localhost', /does not allow/],
+    ['lists@http://localhost.evil.test:3003', /does not allow/],
+    [`lists@${ORIGIN}/`, /is written like http:\/\/localhost:3003, with nothing else/],
+    [`lists@${ORIGIN}/x`, /is written like/],
+    [`lists@${ORIGIN}?x`, /is written like/],
+    [`lists@${ORIGIN}#x`, /is written like/],
+    ['lists@http://user@localhost:3003', /is written like/],
+    ['lists@http://localhost:3003@evil.test', /is written like http:\/\/evil\.test/],
+    ['lists@http://localhost:3003\\@evil.test', /is written like/],
+    ['lists@HTTP://localhost:3003', /is written like/],
+    ['lists@http://LOCALHOST:3003', /is written like/],
+    ['lists@http://localhost:03003', /is written like/],
+    [`shell@${ORIGIN}`, /by a version only/],
+  ] as const) {
+    test(`${asked} is refused`, () => {
+      const { overrides, refused } = parse(asked)
+      assert.deepEqual(overrides, [])
+      assert.equal(refused[0]?.asked, asked)
+      assert.match(refused[0]?.reason ?? '', reason)
+    })
+  }
+
+  test('names a part once', () => {
+    const { overrides, refused } = parse('lists@1a2b3c4d', 'lists@00000000')
+    assert.deepEqual(overrides, [{ name: 'lists', version: '1a2b3c4d' }])
+    assert.deepEqual(refused, [{ asked: 'lists@00000000', reason: 'lists is named twice.' }])
+  })
+
+  test('is refused as a whole if it is very long', () => {
+    const { overrides, refused } = parse(`lists@1a2b3c4d,${'x'.repeat(10_000)}`)
+    assert.deepEqual(overrides, [])
+    assert.equal(refused[0]?.reason, 'It is too long.')
+    assert.ok((refused[0]?.asked.length ?? 0) < 100)
+  })
+})
+
+const place = await createSite()
+after(() => place.remove())
+const gateway = place.open()
+const old = place.releases.discover
+const newer = await place.release.remote('discover', 'newer app')
+const oldVersion = old.metadata.version
+
+const allow = (origins: string[] | undefined) =>
+  allowOverrides(origins, { target: place.target, who: 'Robin' })
+
+async function read(target: string, from = gateway) {
+  const response = await from.request(target)
+  const html = await response.text()
+  const [, data] = /id="overrides">(.*?)<\/script>/.exec(html) ?? []
+  return { html, headers: response.headers, status: response.status, data: data && JSON.parse(data) }
+}
+
+describe('a site whose registry lists no origins', () => {
+  test('ignores the parameter, and its documents know nothing of overrides', async () => {
+    await allow(undefined)
+    const plain = await read('/activities')
+    for (const value of [oldVersion, ORIGIN, 'nonsense', '']) {
+      const { html, headers } = await read(`/activities?mfe=discover@${value}`)
+      assert.equal(html, plain.html)
+      assert.equal(headers.get('etag'), plain.headers.get('etag'))
+      assert.equal(headers.get('cache-control'), 'no-cache')
+    }
+    assert.doesNotMatch(plain.html, /overrides|tryout|mfe=/i)
+    const registry = await (await gateway.request('/registry.json')).text()
+    assert.doesNotMatch(registry, /overrides|tryout/i)
+  })
+
+  for (const file of ['keep.ts', 'panel.ts']) {
+    test(`does not serve ${file}`, async () => {
+      await allow(undefined)
+      assert.equal((await gateway.request(`/_tryout/${file}`)).status, 404)
+    })
+  }
+
+  test('allows them on this machine only, and only where the command that serves it says so', async () => {
+    await allow(undefined)
+    const localOverrides = { origins: [ORIGIN] }
+    const local = place.open({ origin: 'http://localhost:3000' }, { localOverrides })
+    assert.ok(
+      (await read(`/activities?mfe=discover@${oldVersion}`, local)).html.includes(`href="${old.url}"`),
+    )
+    const open = place.open({}, { localOverrides })
+    assert.ok(!(await read(`/activities?mfe=discover@${oldVersion}`, open)).html.includes(old.url))
+    await allow([])
+    assert.deepEqual((await read('/activities', local)).data.origins, [])
+  })
+
+  test('allows nothing where the list is none', async () => {
+    await allow([])
+    const file = path.join(place.site, 'registry.json')
+    const { overrides: _, ...registry } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const overrides of [null, [ORIGIN], 'all', { origins: ORIGIN }]) {
+      writeFileSync(file, JSON.stringify({ ...registry, overrides }))
+      assert.doesNotMatch((await read(`/activities?mfe=discover@${oldVersion}`)).html, /_tryout/)
+    }
+    writeFileSync(file, JSON.stringify(registry))
+  })
+})
+
+describe('a site whose registry has a list of origins', () => {
+  test('shows a released version in place of the live one, with its digests', async () => {
+    await allow([])
+    const { html, headers, data, status } = await read(`/activities?mfe=discover@${oldVersion}`)
+    assert.equal(status, 200)
+    assert.ok(
+      html.includes(
+        `<link rel="modulepreload" href="${old.url}" integrity="${old.extras.integrity[old.url]}">`,
+      ),
+    )
+    assert.ok(!html.includes(`/remotes/discover/${newer.metadata.version}/`))
+    const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+    assert.equal(JSON.parse(importMap).integrity[old.url], old.extras.integrity[old.url])
+    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script)')
+    const part = data.parts.find(({ name }: { name: string }) => name === 'discover')
+    assert.equal(part.live, newer.metadata.version)
+    assert.equal(part.running, oldVersion)
+  })
+
+  test('and no cache or search engine keeps that document', async () => {
+    await allow([])
+    for (const query of [`?mfe=discover@${oldVersion}`, '?mfe=nonsense', '?mfe=']) {
+      const { headers } = await read(`/activities${query}`)
+      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.equal(headers.get('x-robots-tag'), 'noindex')
+      assert.equal(headers.get('etag'), null)
+    }
+    const { headers } = await read('/activities')
+    assert.equal(headers.get('cache-control'), 'no-cache')
+    assert.ok(headers.get('etag'))
+  })
+
+  test('shows an earlier shell, with its own document', async () => {
+    await allow([])
+    const script = '<script type="module" src="/assets/index.1.js"></script>'
+    const first = place.releases.shell.metadata.version
+    await place.release.shell({ 'index.html': `<head><!--head-->${script}</head>a new shell<!--data-->` })
+    assert.match((await read('/activities')).html, /a new shell/)
+    assert.doesNotMatch((await read(`/activities?mfe=shell@${first}`)).html, /a new shell/)
+    await place.release.shell()
+  })
+
+  for (const [what, asked, reason] of [
+    ['a version that does not exist', 'discover@00000000', /no version 00000000 of discover/],
+    ['a version of another part', `lists@${oldVersion}`, /no version/],
+    ['an origin that is not listed', 'discover@http://localhost:9999', /does not allow/],
+    ['nonsense', '<script>alert(1)</script>', /Write it like/],
+  ] as const) {
+    test(`shows what is live where ${what} is asked for, and says why`, async () => {
+      await allow([ORIGIN])
+      const { html, headers, status, data } = await read(`/activities?mfe=${encodeURIComponent(asked)}`)
+      assert.equal(status, 200)
+      assert.ok(html.includes(`href="${newer.url}"`))
+      assert.equal(data.refused[0].asked, asked)
+      assert.match(data.refused[0].reason, reason)
+      assert.doesNotMatch(html, /<script>alert/)
+      assert.doesNotMatch(headers.get('content-security-policy') ?? '', /localhost/)
+    })
+  }
+
+  test('loads the scripts of the panel with digests, each of which is right', async () => {
+    await allow([])
+    const { html } = await read('/activities')
+    const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+    const digests: Record<string, string> = JSON.parse(importMap).integrity
+    const scripts = Object.keys(digests).filter((url) => url.startsWith('/_tryout/'))
+    assert.ok(scripts.length >= 3)
+    for (const url of scripts) {
+      const response = await gateway.request(url)
+      assert.equal(response.headers.get('content-type'), 'text/javascript')
+      assert.equal(await digestOf(await response.text()), digests[url])
+    }
+    const tags = [...html.matchAll(/<script [^>]*src="\/_tryout\/([^"]+)" integrity="([^"]+)"/g)]
+    assert.deepEqual(
+      tags.map(([, file, digest]) => [`/_tryout/${file}`, digest]),
+      ['/_tryout/keep.ts', '/_tryout/panel.ts'].map((url) => [url, digests[url]]),
+    )
+    assert.equal((await gateway.request('/_tryout/other.ts')).status, 404)
+  })
+})
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text))
+  return `sha384-${Buffer.from(bytes).toString('base64')}`
+}
+
+describe('a development server', () => {
+  const files = { 'entry.js': 'entry' }
+  let answer: () => { status: number; body: string } = () => ({ status: 200, body: '' })
+  const server = createServer((_request, response) => {
+    const { status, body } = answer()
+    response.writeHead(status, status === 302 ? { location: body } : {}).end(body)
+  })
+  let origin = ''
+  after(() => server.close())
+
+  function record(changes: { name?: string; base?: string; integrity?: boolean } = {}): string {
+    const { name = 'discover', base = origin, integrity = true } = changes
+    const url = `${base}/${Object.keys(files)[0]}`
+    const release = {
+      ...newer,
+      url,
+      metadata: { version: 'development' },
+      extras: {
+        ...newer.extras,
+        preload: [],
+        firstScreens: {},
+        integrity: integrity ? { [url]: `sha384-${'A'.repeat(64)}` } : {},
+      },
+    }
+    return JSON.stringify({ name, version: 'development', files: [], release })
+  }
+
+  async function open(body: () => string, status = 200) {
+    if (!origin) {
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+      const address = server.address()
+      origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+    }
+    await allow([origin])
+    answer = () => ({ status, body: body() })
+    return read(`/activities?mfe=discover@${origin}`)
+  }
+
+  test('takes the place of the live version, in one document, whose policy admits its origin', async () => {
+    const { html, headers, data } = await open(() => record())
+    assert.ok(html.includes(`href="${origin}/entry.js"`))
+    assert.deepEqual(data.refused, [])
+    assert.equal(data.parts.find(({ name }: { name: string }) => name === 'discover').origin, origin)
+    const policy = headers.get('content-security-policy')?.split('; ') ?? []
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
+      const directive = policy.find((one) => one.startsWith(`${name} `))
+      assert.ok(directive?.split(' ').includes(origin), name)
+    }
+    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script)')
+    const plain = await read('/activities')
+    assert.ok(!plain.html.includes(`href="${origin}`))
+    assert.ok(!plain.headers.get('content-security-policy')?.includes(origin))
+  })
+
+  for (const [what, body, status, reason] of [
+    ['is of another part', () => record({ name: 'lists' }), 200, /serves lists, not discover/],
+    ['names files of others', () => record({ base: 'https://evil.test' }), 200, /names https:\/\/evil\.test/],
+    ['names files of this site', () => record({ base: '' }), 200, /which is not one of its files/],
+    ['gives no digests', () => record({ integrity: false }), 200, /no valid digest of its entry/],
+    ['has failed', () => 'It does not build', 503, /answers 503/],
+    ['answers something else', () => '<!doctype html>', 200, /JSON|not valid/],
+    ['redirects', () => 'https://evil.test/release.json', 302, /does not answer/],
+  ] as const) {
+    test(`that ${what} is refused, and the page shows what is live`, async () => {
+      const { html, headers, data } = await open(body, status)
+      assert.match(data.refused[0]?.reason ?? '', reason)
+      assert.ok(html.includes(`href="${newer.url}"`))
+      assert.doesNotMatch(html, /src="https?:|href="https:\/\/evil/)
+      assert.ok(!headers.get('content-security-policy')?.includes(origin))
+    })
+  }
+
+  test('that does not run is refused', async () => {
+    await open(() => record())
+    server.close()
+    server.closeAllConnections()
+    const { data } = await read(`/activities?mfe=discover@${origin}`)
+    assert.match(data.refused[0].reason, /does not answer\. Is `npm run dev -- discover` running\?/)
+  })
+})

@@ -1,0 +1,31 @@
+/** The element that says which parts of the page run in place of a live version. Only sites that allow that have it. */
+export const OVERRIDES_ELEMENT = 'overrides'
+
+/** The parameter of an address that names overrides: `?mfe=lists@1a2b3c4d`. An empty one forgets those of the tab. */
+export const OVERRIDES_PARAMETER = 'mfe'
+
+/** What the gateway tells the panel (panel.ts) about the document. */
+export type OverridesData = {
+  /** The shell and the remotes. */
+  parts: Part[]
+  /** What was asked for and is not on the page. */
+  refused: Refusal[]
+  /** The origins that the site allows. */
+  origins: string[]
+}
+
+export type Part = {
+  name: string
+  /** The version that visitors get. */
+  live: string
+  /** The version on this page. */
+  running: string
+  /** The development server that it comes from. */
+  origin?: string
+  /** Why it does not fit the shell of this page. */
+  misfit?: string
+  /** Some versions that can be tried. */
+  versions: string[]
+}
+
+export type Refusal = { asked: string; reason: string }
