@@ -1,7 +1,10 @@
 import { localKeys } from 'supabase/keys'
 import { run } from './run/run.ts'
 
-type Changes = { analytics?: { host: string; key: string } }
+type Changes = {
+  analytics?: { host: string; key: string }
+  socialProfiles?: { name: string; url: string }[]
+}
 
 /** The configuration that a gateway of the tests writes into the document. */
 export function siteConfig(backend: string, origin: string, changes: Changes = {}) {

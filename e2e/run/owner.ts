@@ -49,9 +49,10 @@ function ownerInPage(element: Element): string {
   const marked = element.closest<HTMLElement>('[data-fragment], [data-boundary]')
   const holdsPage = element.querySelector('#outlet') ?? element.closest('#outlet')
   const boundary = marked ?? (holdsPage && document.querySelector<HTMLElement>(shown))
-  const name = boundary?.dataset.fragment ?? boundary?.dataset.boundary ?? 'shell'
+  const mark = boundary?.dataset.fragment ?? boundary?.dataset.boundary ?? 'shell'
   // the shell's own pages are a part of it
-  const remote = name === 'pages' ? 'shell' : (name.split('/')[0] ?? name)
+  const name = mark === 'pages' ? 'shell' : mark
+  const remote = name.split('/')[0] ?? name
   const { microFrontends = {} } = JSON.parse(document.getElementById('registry')?.textContent || '{}')
   const version = microFrontends[remote]?.[0]?.metadata?.version ?? 'of an unknown version'
   return `${name} ${version}`

@@ -28,6 +28,10 @@ const read: [line: string, asked: Partial<Asked>][] = [
     '--site https://staging.example --mfe lists@1a2b3c4d --mfe=account@5e6f7a8b',
     { ...site, overrides: ['lists@1a2b3c4d', 'account@5e6f7a8b'] },
   ],
+  [
+    '--site https://staging.example --mfe shell@1a2b3c4d --mfe lists@http://localhost:3003',
+    { ...site, overrides: ['shell@1a2b3c4d', 'lists@http://localhost:3003'] },
+  ],
   ['--site https://staging.example --bucket 0', { ...site, bucket: 0 }],
   ['--headed lists', { isOnScreen: true, only: ['lists'], rest: ['--headed'] }],
   ['--ui', { isOnScreen: true, rest: ['--ui'] }],
@@ -62,7 +66,10 @@ const refused: [line: string, message: RegExp][] = [
   ['--bucket 0', /^--bucket needs a site that runs/],
   ['--mfe lists@1a2b3c4d', /^--mfe needs a site that runs/],
   ['--site https://a.example --mfe lists', /^--mfe lists names no version: write it like lists@1a2b3c4d\.$/],
-  ['--site https://a.example --mfe cats@1a2b3c4d', /^There is no remote called cats\. The remotes: /],
+  [
+    '--site https://a.example --mfe cats@1a2b3c4d',
+    /^No part with versions is called cats\. They are: .*lists/,
+  ],
   ['--site https://a.example --bucket 100', /is no bucket: use a number from 0 to 99\.$/],
   ['--site https://a.example --bucket -1', /^--bucket needs a value|is no bucket/],
 ]

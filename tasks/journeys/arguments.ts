@@ -1,4 +1,5 @@
 import { remoteNames } from 'federation/packages'
+import { SHELL } from 'federation/registry'
 
 /** What `npm run e2e` was asked for. */
 export type Asked = {
@@ -21,8 +22,11 @@ export type Asked = {
 /** An argument that a person can correct: its message is one line. */
 export class ArgumentError extends Error {}
 
+/** What has versions. */
+const RELEASED: readonly string[] = [...remoteNames, SHELL]
+
 /** The folders of e2e/specs. */
-export const NAMES: readonly string[] = [...remoteNames, 'shell', 'platform']
+const NAMES = [...RELEASED, 'platform']
 
 /** Playwright's own options of two words, whose second word is no name of ours. */
 const WITH_VALUE = ['-g', '--grep', '--grep-invert', '--gv', '-j', '--workers', '--project', '-c', '--config']
@@ -98,10 +102,9 @@ function originOf(text: string): string {
 
 function overrideOf(text: string): string {
   const [, name = '', version = ''] = /^([\w-]+)@(\S+)$/.exec(text) ?? []
-  const remotes: readonly string[] = remoteNames
   if (!version) throw new ArgumentError(`--mfe ${text} names no version: write it like lists@1a2b3c4d.`)
-  if (remotes.includes(name)) return text
-  throw new ArgumentError(`There is no remote called ${name}. The remotes: ${remotes.join(', ')}.`)
+  if (RELEASED.includes(name)) return text
+  throw new ArgumentError(`No part with versions is called ${name}. They are: ${RELEASED.join(', ')}.`)
 }
 
 function bucketOf(text: string): number {

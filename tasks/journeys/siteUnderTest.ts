@@ -23,14 +23,18 @@ export async function visit({ site: origin = '', overrides, bucket }: Asked): Pr
     )
   const { backend, origin: publicOrigin } = JSON.parse(config)
   const versions = versionsOf(registry)
-  for (const override of overrides) {
-    const [name = '', version] = override.split('@')
-    if (versions[name] !== version)
-      throw new ArgumentError(
-        `${origin} serves ${name}@${versions[name]} in place of ${override}: its registry allows no override, or has no such version.`,
-      )
-  }
+  for (const override of overrides) refuseOther(origin, override, registry)
   return { site: { origin, publicOrigin, backend, hasSample: await hasSample(backend) }, versions }
+}
+
+/** A version is asked for by its name, or by the origin of a development server: `lists@http://localhost:3003`. */
+function refuseOther(origin: string, override: string, registryText: string) {
+  const [, name = '', wanted = ''] = /^([^@]+)@(.+)$/.exec(override) ?? []
+  const release = liveRelease(parseRegistry(registryText), name)
+  if (release && (release.metadata.version === wanted || release.url.startsWith(`${wanted}/`))) return
+  throw new ArgumentError(
+    `${origin} serves ${name}@${release?.metadata.version} in place of ${override}: it has no such version, or allows no overrides.`,
+  )
 }
 
 /** name -> version of what a registry makes live. */

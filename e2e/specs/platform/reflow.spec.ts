@@ -1,4 +1,7 @@
+import { SITE } from 'federation/packages'
+import { serveGateway } from 'shell/gateway'
 import { expect, test } from '../../fixtures.ts'
+import { siteConfig } from '../../siteConfig.ts'
 
 const paths = [
   '/',
@@ -24,6 +27,23 @@ test('every page fits a screen of 320 px with text at 200 %', {
     // a field that is wider than its form overflows its box
     expect(await page.evaluate(wideFields), path).toEqual([])
   }
+})
+
+test('a footer with social profiles fits the same screen', { tag: ['@local', '@shell'] }, async ({
+  page,
+}) => {
+  const socialProfiles = ['Facebook', 'Instagram'].map((name) => ({
+    name,
+    url: 'https://example.com/sprouts',
+  }))
+  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost', { socialProfiles })
+  const server = await serveGateway({ site: SITE, port: 0, config, imageHosts: [] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`http://localhost:${Object(server.address()).port}/privacy-policy`)
+  await expect(page.getByRole('link', { name: /^Instagram/ })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  server.close()
 })
 
 test.describe('at 400 % zoom of 1280 x 1024', () => {

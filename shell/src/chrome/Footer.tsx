@@ -107,8 +107,13 @@ const Brand = styled.div`
 
 const Links = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* two columns, or one where large text leaves no room for them */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr));
   gap: 0 ${theme.space[6]};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
 `
 
 const link = css`
