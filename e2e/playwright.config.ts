@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { run, selectionOf } from './run/run.ts'
+import { run, selectionOf, titleOf } from './run/run.ts'
 
 /**
  * Journeys through the production build in a real Chromium. globalSetup starts the embedded backend and the gateway on
@@ -17,15 +17,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   snapshotPathTemplate: './looks/{arg}{ext}',
   grep: selectionOf(run),
-  // the report shows them
-  metadata: run.versions,
   reporter: [
     ['line'],
     ['./run/leftOut.ts'],
     ...(process.env.PLAYWRIGHT_REPORT
       ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const]
       : []),
-    ...(run.hasReport ? [['html', { open: 'never' }] as const] : []),
+    ...(run.hasReport ? [['html', { open: 'never', title: titleOf(run) }] as const] : []),
   ],
   use: {
     // the global setup sets it; the workers load this file again after that

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT, SITE } from 'federation/packages'
 import { prove } from 'spec/proof'
-import type { Run } from '../e2e/run/run.ts'
+import { type Run, titleOf } from '../e2e/run/run.ts'
 import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { ArgumentError, type Asked, readArguments } from './journeys/arguments.ts'
@@ -20,10 +20,9 @@ async function endToEnd(asked: Asked): Promise<number> {
   const { only, isSmoke, hasReport, hasRows, mail, overrides, bucket, rest } = asked
   const specRun = hasRows ? mkdtempSync(path.join(tmpdir(), 'sprouts-spec-')) : undefined
   const seen = asked.site ? await visit(asked) : { versions: await buildLocalSite() }
-  const named = Object.entries(seen.versions).map(([name, version]) => `${name} ${version}`)
-  console.log(`Testing ${asked.site ?? 'the local site'}: ${named.join(', ')}`)
   const id = randomBytes(4).toString('hex')
   const settings: Run = { id, only, isSmoke, hasReport, mail, overrides, bucket, ...seen }
+  console.log(titleOf(settings))
   const code = await run('@playwright/test::playwright', ['test', ...rest], {
     cwd: path.join(ROOT, 'e2e'),
     env: {

@@ -46,6 +46,13 @@ export function selectionOf({ only, isSmoke }: Pick<Run, 'only' | 'isSmoke'>): R
   return new RegExp((isSmoke ? '^(?=.*@smoke(?!\\w)).*' : '') + (parts && `(${parts})`))
 }
 
+/** The title of a report: what was tested. */
+export function titleOf({ site, versions, bucket }: Pick<Run, 'site' | 'versions' | 'bucket'>): string {
+  const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  const visitors = bucket === undefined ? '' : ` (bucket ${bucket})`
+  return `${site?.origin ?? 'The local site'}${visitors}: ${named.join(', ')}`
+}
+
 /** Why a test cannot run on this site, by its tags; nothing if it can. */
 export function obstacle(tags: readonly string[], { site }: Pick<Run, 'site'>): string | undefined {
   if (!site) return undefined

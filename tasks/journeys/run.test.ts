@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { summary } from '../../e2e/run/leftOut.ts'
 import { locatorIn, stepsOf } from '../../e2e/run/owner.ts'
-import { obstacle, selectionOf } from '../../e2e/run/run.ts'
+import { obstacle, selectionOf, titleOf } from '../../e2e/run/run.ts'
 import { withOverrides } from '../../e2e/run/visitor.ts'
 
 /** Tests as Playwright names them to `grep`: project, file, title, tags. */
@@ -60,6 +60,15 @@ test('what was left out is counted by its reason, and nothing is said where noth
   assert.equal(
     summary(412, ['need the local site', 'need a mailbox (--mail)', 'need the local site']),
     '  412 tests, 3 left out: 2 need the local site, 1 need a mailbox (--mail)',
+  )
+})
+
+test('a report says at its head what was tested', () => {
+  const versions = { lists: '1a2b3c4d', shell: '5e6f7a8b' }
+  assert.equal(titleOf({ versions }), 'The local site: lists 1a2b3c4d, shell 5e6f7a8b')
+  assert.equal(
+    titleOf({ versions, site, bucket: 3 }),
+    'https://staging.example (bucket 3): lists 1a2b3c4d, shell 5e6f7a8b',
   )
 })
 
