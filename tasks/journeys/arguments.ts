@@ -26,7 +26,7 @@ export class ArgumentError extends Error {}
 const RELEASED: readonly string[] = [...remoteNames, SHELL]
 
 /** The folders of e2e/specs. */
-const NAMES = [...RELEASED, 'platform']
+export const NAMES = [...RELEASED, 'platform']
 
 /** Playwright's own options of two words, whose second word is no name of ours. */
 const WITH_VALUE = ['-g', '--grep', '--grep-invert', '--gv', '-j', '--workers', '--project', '-c', '--config']

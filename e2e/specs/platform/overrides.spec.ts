@@ -16,7 +16,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const badge = (page: Page) => page.getByRole('region', { name: 'Parts that are not live' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Parts of this page' })
 
-test('a released version is tried out in one tab, until the way out is taken', async ({ page, context }) => {
+test('a released version is tried out in one tab, until the way out is taken', { tag: '@local' }, async ({
+  page,
+  context,
+}) => {
   await test.step('its address is that of the page, and a badge says what is not live', async () => {
     await page.goto(`${tried()}&features=indoor,free#top`)
     await expect(heading(page)).toHaveText(OTHER_HEADING)
@@ -60,7 +63,9 @@ test('a released version is tried out in one tab, until the way out is taken', a
   })
 })
 
-test('nothing of the page runs before it is loaded again with what the tab keeps', async ({ page }) => {
+test('nothing of the page runs before it is loaded again with what the tab keeps', { tag: '@local' }, async ({
+  page,
+}) => {
   await page.goto(tried('/privacy-policy'))
   await expect(badge(page)).toBeVisible()
   const asked: string[] = []
@@ -77,7 +82,9 @@ test('nothing of the page runs before it is loaded again with what the tab keeps
   expect(asked.filter(fromBackend)).not.toEqual([])
 })
 
-test('what is not allowed is not asked for, and the page shows what is live', async ({ page }) => {
+test('what is not allowed is not asked for, and the page shows what is live', { tag: '@local' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${site.origin}/activities?mfe=discover@${FORBIDDEN}`)
@@ -91,7 +98,9 @@ test('what is not allowed is not asked for, and the page shows what is live', as
   expect(asked.filter((url) => url.startsWith(FORBIDDEN))).toEqual([])
 })
 
-test('the panel is opened with a key, and tries out and forgets one part', async ({ page }) => {
+test('the panel is opened with a key, and tries out and forgets one part', { tag: '@local' }, async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/activities`)
   await expect(heading(page)).toHaveText('Explore Activities')
   await expect(badge(page)).toBeHidden()
@@ -118,7 +127,7 @@ test('the panel is opened with a key, and tries out and forgets one part', async
   await expect(badge(page)).toBeHidden()
 })
 
-test('badge and panel can be used by everybody, and fit a phone', async ({ page }) => {
+test('badge and panel can be used by everybody, and fit a phone', { tag: '@local' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${tried()},lists@${FORBIDDEN}`)
   await badge(page)
@@ -133,7 +142,7 @@ test('badge and panel can be used by everybody, and fit a phone', async ({ page 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
-test('outlines name each part and each fragment with its version', async ({ page }) => {
+test('outlines name each part and each fragment with its version', { tag: '@local' }, async ({ page }) => {
   await page.goto(tried())
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
   await page.keyboard.press('Alt+Shift+KeyM')
@@ -153,7 +162,9 @@ test('outlines name each part and each fragment with its version', async ({ page
   await expect(hearts.first()).toBeHidden()
 })
 
-test('a site that allows none has nothing of it in what a browser loads', async ({ page }) => {
+test('a site that allows none has nothing of it in what a browser loads', { tag: '@local' }, async ({
+  page,
+}) => {
   const marks = /sprouts-overrides|tryout|\bmfe=|Parts of this page/i
   const texts: Promise<[string, string]>[] = []
   page.on('response', (response) => {
