@@ -39,7 +39,7 @@ const config: KnipConfig = {
     },
     e2e: {
       entry: [
-        ...testFilesOf('e2e', 'playwright'),
+        ...testFilesOf('e2e', 'playwright', 'deepBrowser'),
         'broken/src/{remote.ts,*Fragment.tsx}',
         'broken/rsbuild.config.ts',
       ],

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
 import { localKeys } from 'supabase/keys'
 import { startBackendProcess } from './backend.ts'
 import { buildBrokenRemote } from './brokenSite.ts'
+import { freePort } from './freePort.ts'
 import { removeAccounts } from './run/removeAccounts.ts'
 import { run, type SiteUnderTest } from './run/run.ts'
 import { siteConfig } from './siteConfig.ts'
@@ -44,13 +44,4 @@ async function startSite() {
     gateway.close()
     await backend.stop()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
-    })
-  })
 }

@@ -1,3 +1,5 @@
+import { findBrowser } from './browser.ts'
+import { buildSite } from './build.ts'
 import { nodeTests } from './parts.ts'
 import { report } from './report.ts'
 import type { Outcome } from './stages.ts'
@@ -12,11 +14,16 @@ const parts: Record<string, DeepPart> = {
     files: ['supabase/tests/process/crash.test.ts'],
     env: { CRASH_ROUNDS: '20' },
   },
+  'four teams that release at the same time, under a browser': {
+    files: TEST_FILES.deepBrowser,
+    env: { PLAYWRIGHT_CHROMIUM: findBrowser() },
+  },
 }
 
 console.log('Deep tests:')
 for (const name of Object.keys(parts)) console.log(`- ${name}`)
 
+await buildSite((built) => console.log(built))
 const outcomes: Record<string, Outcome[]> = {}
 for (const [name, { files, env }] of Object.entries(parts)) {
   console.log(`\n${name}`)

@@ -21,6 +21,8 @@ export const TEST_FILES = {
   playwright: ['e2e/specs/**/*.spec.ts'],
   /** Node tests that are too slow for `npm test`: `npm run test:deep` (testDeep.ts). */
   deep: ['supabase/tests/**/*.deep.ts'],
+  /** The same, in a browser: tasks/testDeep.ts builds the site first. */
+  deepBrowser: ['e2e/teams/*.deep.ts'],
 }
 
 /** Returns the patterns of some runners inside one package, relative to its folder. */
