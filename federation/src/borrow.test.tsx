@@ -4,7 +4,7 @@ import { borrow } from './borrow'
 import { CONTRACT, type FragmentModule, type FragmentName, type ShellServices } from './contract'
 import { createHistory } from './history'
 import { createQueryClient } from './queryClient'
-import { keepServices } from './services'
+import { keepServices, shellServices } from './services'
 
 type Heart = FragmentModule<'lists/SaveButton'>
 
@@ -161,6 +161,26 @@ test('the fallback replaces a fragment that throws, and the page survives', asyn
   expect(warn.mock.calls).toEqual([['The fragment lists/SaveButton failed:', new Error('Broken heart')]])
   // React also logs the error that the boundary reports
   expect(consoleErrors()).toEqual([expect.stringContaining('Broken heart')])
+})
+
+test('a fragment that throws is reported to the shell, once for all that use it', async () => {
+  lend()
+  const onFragmentError = jest.fn()
+  const broken = { contract: CONTRACT, Fragment: breaks }
+  const loadFragment = (async () => broken) as unknown as ShellServices['loadFragment'] // it lends any name
+  keepServices({ ...shellServices(), loadFragment, onFragmentError })
+  const CalendarButton = borrow('lists/CalendarButton', { fallback: () => <span>fallback</span> })
+  render(
+    <>
+      <CalendarButton activityId="7" activityName="Luna Park" />
+      <CalendarButton activityId="8" activityName="Taronga Zoo" />
+    </>,
+  )
+  await pass(0)
+  expect(screen.getAllByText('fallback')).toHaveLength(2)
+  expect(onFragmentError.mock.calls).toEqual([['lists/CalendarButton', new Error('Broken heart')]])
+  expect(warn).not.toHaveBeenCalled()
+  expect(consoleErrors()).toHaveLength(2)
 })
 
 test('many components that borrow it load it once, and a later one shows it at once', async () => {

@@ -97,8 +97,10 @@ function createLoan<Name extends FragmentName>(name: Name) {
   }
 }
 
-/** The fragments whose failure was logged: a page of cards would log the same failure a dozen times. */
+/** The fragments whose failure was reported: a page of cards would report the same failure a dozen times. */
 const failed = new Set<string>()
+
+const logFailure = (name: string, error: unknown) => console.warn(`The fragment ${name} failed:`, error)
 
 class FragmentBoundary extends Component<{ name: string; fallback: ReactNode; children: ReactNode }> {
   override state = { hasFailed: false }
@@ -109,7 +111,8 @@ class FragmentBoundary extends Component<{ name: string; fallback: ReactNode; ch
 
   override componentDidCatch(error: unknown) {
     const { name } = this.props
-    if (!failed.has(name)) console.warn(`The fragment ${name} failed:`, error)
+    const { onFragmentError = logFailure } = shellServices()
+    if (!failed.has(name)) onFragmentError(name, error)
     failed.add(name)
   }
 

@@ -22,6 +22,8 @@ export type ShellServices = {
   queryClient: QueryClient
   /** Loads a fragment that another remote lends. Rejects when that remote cannot be loaded. */
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
+  /** Reports that a fragment has thrown while it was drawn. An older shell does not have this. */
+  onFragmentError?(name: string, error: unknown): void
 }
 
 export type RemoteProps = {

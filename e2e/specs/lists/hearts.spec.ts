@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts'
 // the browser's messages for failed loads, and our one warning
 test.use({
   allowedMessages:
-    /Failed to load resource|integrity|MIME type|could not be loaded|The fragment lists.SaveButton failed/i,
+    /Failed to load resource|integrity|MIME type|could not be loaded|The part "lists" .* failed/i,
 })
 
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
