@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Mirror, startMirror } from 'federation/mirror'
 import { ROOT, remoteNames, remotePort, SITE } from 'federation/packages'
-import { openTarget } from 'federation/release'
+import { openTarget, type Target } from 'federation/release'
 import { isLocalHost } from 'shared-ui/site'
 import { neededNames, serveGateway } from 'shell/gateway'
 import { buildSite } from './build.ts'
@@ -13,6 +13,7 @@ import { releaseTarget } from './site/target.ts'
 const kept = (name: string) => path.resolve(ROOT, process.env.DATA_DIR || '.data', 'gateway', name)
 
 let mirror: Mirror | undefined
+let target: Target | undefined
 
 /**
  * `npm start`: builds what has changed, starts the embedded backend and serves the whole site. If RELEASE_TARGET is
@@ -22,8 +23,8 @@ await runSite({
   command: 'npm start',
   async prepare(_settings, signal) {
     const place = releaseTarget()
+    target = await openTarget(place)
     if (place === SITE) return buildSite((line) => console.log(line), signal)
-    const target = await openTarget(place)
     if (!target.folder) {
       mirror = await startMirror(target, { folder: kept('site'), needed: neededNames })
     }
@@ -33,6 +34,7 @@ await runSite({
       site: mirror ? kept('site') : releaseTarget(),
       lastGood: kept('registry.json'),
       fetchFile: mirror?.fetchFile,
+      target,
       port: settings.port,
       // a public site must be reachable from other machines
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',

@@ -5,13 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { REGISTRY_URL } from 'federation/registry'
+import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { shortcuts } from 'shared-ui/paths'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
+import { REPORTS_URL } from '../src/visits/report.ts'
+import { watchCanaries } from './canaryWatch.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
+import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
 import { createTryout, type Tool, type TryoutOptions, trialHeaders } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
@@ -23,6 +27,8 @@ export type GatewayOptions = {
   lastGood?: string
   /** Copies a file of an earlier version that is not in the copy of a bucket. */
   fetchFile?(key: string): Promise<boolean>
+  /** Where the gateway writes that it has stopped a canary: the folder or the bucket that the site was released to. */
+  target?: Target
   config: SiteConfig
   /** The other origins that pictures may come from. If empty, every https host is allowed. */
   imageHosts: string[]
@@ -43,13 +49,16 @@ export function createGateway({
   site,
   lastGood,
   fetchFile,
+  target,
   config,
   imageHosts,
   ...allowed
 }: GatewayOptions): Hono {
   const app = new Hono()
   const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
-  const live = createSiteReader({ folder: site, lastGood, check })
+  const reader = createSiteReader({ folder: site, lastGood, check })
+  const live = reader.read
+  const watch = watchCanaries({ reader, target })
   const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
   const pages = pageCache(config, tryout.panel)
   const isSecure = config.origin.startsWith('https:')
@@ -82,6 +91,7 @@ export function createGateway({
     if (!code) return notFound(context)
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
+  app.route(REPORTS_URL, reportRoutes(watch.countError))
   for (const { path: shortcut, target } of shortcuts) {
     // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change
     app.on('GET', [shortcut, `${shortcut}/`], (context) =>
@@ -95,7 +105,7 @@ export function createGateway({
     const { pathname } = address
     const route = matchRoute(pathname)
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
-    const { hasCanary, variantOf } = live()
+    const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const variant = variantOf(visitor?.bucket)
     const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
@@ -105,6 +115,7 @@ export function createGateway({
       return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
     }
     const page = await pages(variant, route)
+    if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
       vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',

@@ -10,6 +10,7 @@ import {
 import path from 'node:path'
 import { BUCKETS, canaryRelease, chooseReleases, explainMisfits } from 'federation/choice'
 import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
+import { withoutCanary } from 'federation/shares'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
 /** What a visitor gets: one version of each name, and the HTML template of that version of the shell. */
@@ -22,6 +23,8 @@ export type LiveSite = {
 
 /** Everything that is served now. */
 export type Site = {
+  /** The whole registry, which is not public, without the canaries that this gateway has ended. */
+  registry: Registry
   /** Whether some visitors get another version than others. */
   hasCanary: boolean
   /** One for each set of versions, first that of the lowest buckets, last the one without any canary. */
@@ -45,12 +48,21 @@ export const neededNames: string[] = [
   ...new Set(routes.map(({ application }) => application).filter((name) => name !== OWN_PAGES)),
 ]
 
+export type SiteReader = {
+  /** Returns what is live, and reads it again if the registry has changed. */
+  read(): Site
+  /** Ends a canary in memory, until the registry says that it has ended or was started again. */
+  endCanary(name: string, version: string): void
+}
+
 /**
- * Returns a function that reads what is live, and reads it again when the registry has changed. If the registry cannot
- * be read or lacks a remote that the routes need, the last good one stays, in memory and on disk.
+ * Reads what is live. If a new registry cannot be read or lacks a remote that the routes need, the last good one stays,
+ * in memory and on disk.
  */
-export function createSiteReader({ folder, lastGood, check }: SiteOptions): () => Site {
+export function createSiteReader({ folder, lastGood, check }: SiteOptions): SiteReader {
   const registryFile = path.join(folder, 'registry.json')
+  /** Name -> the canary that this gateway has ended, and the last change of the registry at that time. */
+  const ended = new Map<string, { version: string; lastMove?: string }>()
   const sayOnce = createNotes()
 
   function variant(registry: Registry, bucket: number): LiveSite {
@@ -67,11 +79,29 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
     const missing = missingFrom(registry, neededNames)
     if (missing.length > 0)
       throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
-    const starts = firstBuckets(registry)
-    const variants = starts.map((bucket) => variant(registry, bucket))
+    const site = siteOf(withoutEnded(registry))
     if (lastGood && file !== lastGood) keep(text, lastGood)
     sayOnce(explainMisfits(registry))
+    return site
+  }
+
+  function withoutEnded(registry: Registry): Registry {
+    let left = registry
+    for (const [name, { version, lastMove }] of ended) {
+      const { id, action, name: moved } = registry.lastMove ?? {}
+      const isStartedAgain = action === 'canary' && moved === name && id !== lastMove
+      const isRunning = canaryRelease(registry, name)?.metadata.version === version
+      if (isRunning && !isStartedAgain) left = withoutCanary(left, name)
+      else ended.delete(name)
+    }
+    return left
+  }
+
+  function siteOf(registry: Registry): Site {
+    const starts = firstBuckets(registry)
+    const variants = starts.map((bucket) => variant(registry, bucket))
     return {
+      registry,
       hasCanary: variants.length > 1,
       variants,
       variantOf: (bucket = BUCKETS) =>
@@ -94,17 +124,22 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): () =
     throw new Error(`${registryFile} is missing: build and release the site first (npm start does)`)
   let stamp = stampOf(registryFile)
   let live = start()
-  return () => {
-    const latest = stampOf(registryFile)
-    if (latest !== stamp) {
+  return {
+    read() {
+      const latest = stampOf(registryFile)
+      if (latest === stamp) return live
       stamp = latest
       try {
         live = read(registryFile)
       } catch (error) {
         console.error('The new release cannot be read, the last good one stays:', error)
       }
-    }
-    return live
+      return live
+    },
+    endCanary(name, version) {
+      ended.set(name, { version, lastMove: live.registry.lastMove?.id })
+      live = siteOf(withoutEnded(live.registry))
+    },
   }
 }
 

@@ -49,6 +49,7 @@ const services: ShellServices = {
       throw error
     }
   },
+  onFragmentError: (name, error) => report({ kind: 'error', error, application: name.split('/')[0] }),
 }
 const navigation = createNavigation(history, announce)
 const countPage = countPages(analytics, describe)

@@ -75,6 +75,46 @@ test('if nothing may be sent, one line is logged', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
+describe('the gateway', () => {
+  const reports: [string, Blob][] = []
+  const bodies = () => Promise.all(reports.map(async ([, body]) => JSON.parse(await body.text())))
+  beforeEach(() => {
+    reports.length = 0
+    const sendBeacon = (url: string, body: Blob) => Boolean(reports.push([url, body]))
+    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'))
+
+  test.each([true, false])(
+    'gets kind, remote and version of a failure and nothing else: analytics %s',
+    async (isOn) => {
+      const { report } = start({ isOn })
+      report({ kind: 'error', error: thrown('the secret of mia@example.com') })
+      expect(await bodies()).toEqual([{ kind: 'error', remote: 'lists', version: '1a2b' }])
+      expect(reports.map(([url, { type }]) => [url, type])).toEqual([['/_reports', 'application/json']])
+    },
+  )
+
+  test('gets the first failure of each remote', async () => {
+    const { report } = start()
+    for (const message of ['one', 'two']) {
+      report({ kind: 'error', error: thrown(message) })
+      report({ kind: 'load', error: new Error(message), application: 'account' })
+    }
+    expect((await bodies()).map(({ kind, remote }) => [kind, remote])).toEqual([
+      ['error', 'lists'],
+      ['load', 'account'],
+    ])
+  })
+
+  test('is told of the shell where only its files were running', async () => {
+    const { report } = start()
+    report({ kind: 'error', error: thrown('x is undefined', '/assets/index.9f8e.js') })
+    report({ kind: 'rejection', error: 'a word' })
+    expect((await bodies()).map(({ remote }) => remote)).toEqual(['shell', 'discover'])
+  })
+})
+
 test('of many failures only the first ones are reported, each one once', () => {
   const { send, report } = start({ isOn: true })
   for (let round = 0; round < 3; round += 1) {

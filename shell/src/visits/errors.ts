@@ -1,11 +1,10 @@
+import { SHELL } from 'federation/registry'
 import type { Analytics } from './analytics'
 import type { Facts } from './posthog'
-
-/** A thrown error, an unhandled rejection, or a part of the page that could not be loaded. */
-type Kind = 'error' | 'rejection' | 'load'
+import { type FailureKind, sendReport } from './report'
 
 export type Failure = {
-  kind: Kind
+  kind: FailureKind
   error: unknown
   /** The application that could not be loaded. Without it the remote is read from the error's stack. */
   application?: string
@@ -25,10 +24,12 @@ const MOST_READ = 1000
 
 /**
  * Reports failures to the team, with remote, release and route. Each failure is reported once: to the analytics if
- * that is allowed, otherwise in one line of the console.
+ * that is allowed, otherwise in one line of the console. The gateway gets the first failure of each remote, with
+ * nothing about the visitor or the page.
  */
 export function createReporter({ analytics, describe }: ReporterOptions) {
   const told = new Set<string>()
+  const reported = new Set<string>()
 
   function report({ kind, error, application }: Failure): void {
     try {
@@ -40,6 +41,9 @@ export function createReporter({ analytics, describe }: ReporterOptions) {
       told.add(key)
       if (analytics.isOn()) analytics.send('site_error', facts)
       else console.warn(`${sentence(facts)}:`, error)
+      const { remote, version } = facts
+      if (!reported.has(remote)) sendReport({ kind, remote, version })
+      reported.add(remote)
     } catch {
       // A report that fails must not become a failure to report.
     }
@@ -63,7 +67,7 @@ export function createReporter({ analytics, describe }: ReporterOptions) {
   }
 }
 
-function sentence({ kind, remote, version, route }: Facts & { kind: Kind }): string {
+function sentence({ kind, remote, version, route }: Facts & { kind: FailureKind }): string {
   const part = `The part "${remote}" (${version}) of the page`
   return `${part} ${kind === 'load' ? 'could not be loaded' : 'failed'} at ${route}`
 }
@@ -102,8 +106,8 @@ function placeOf(error: unknown): string {
   return path + position
 }
 
-/** The remote that owns the first remote file in the stack, or undefined. */
+/** The remote that owns the first remote file in the stack; `shell` if there are only files of the shell. */
 function ownerOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return /\/remotes\/([\w-]+)\//.exec(stack)?.[1]
+  return /\/remotes\/([\w-]+)\//.exec(stack)?.[1] ?? (stack.includes('/assets/') ? SHELL : undefined)
 }
