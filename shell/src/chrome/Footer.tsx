@@ -108,7 +108,7 @@ const Brand = styled.div`
 const Links = styled.nav`
   display: grid;
   /* two columns, or one where large text leaves no room for them */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(7rem, 40%), 1fr));
   gap: 0 ${theme.space[6]};
 
   ${media.tablet} {
