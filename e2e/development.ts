@@ -4,13 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from 'federation/packages'
+import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { localKeys } from 'supabase/keys'
 
 export type Development = {
   origin: string
-  /** The origin of mfe-discover's standalone page; the other remotes use the next ports. */
-  discoverAlone: string
+  /** The origin of a remote's development server. */
+  remote(name: (typeof remoteNames)[number]): string
   /** Replaces text in a source file, as an editor does. */
   edit(file: string, from: string, to: string): void
   stop(): Promise<void>
@@ -21,9 +21,9 @@ const MADE = /^(\.git|\.data|site|node_modules)$|(^|[/\\])(dist|test-results)$/
 
 /**
  * Runs `npm run dev` with the tests' backend in a copy of the repository, so that its files can be edited. The folder
- * name has unusual characters, because nothing may depend on it.
+ * name has unusual characters, because nothing may depend on it. The arguments are those after `npm run dev --`.
  */
-export async function startDevelopment(): Promise<Development> {
+export async function startDevelopment(...args: string[]): Promise<Development> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-development-'))
   const copy = path.join(folder, 'été at home', 'site')
   cpSync(ROOT, copy, {
@@ -32,9 +32,10 @@ export async function startDevelopment(): Promise<Development> {
     filter: (file) => !MADE.test(path.relative(ROOT, file)),
   })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+  symlinkSync(SITE, path.join(copy, 'site'))
 
   const port = await freePorts(5)
-  const child = spawn(process.execPath, [path.join(copy, 'tasks/dev.ts')], {
+  const child = spawn(process.execPath, [path.join(copy, 'tasks/dev.ts'), ...args], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -48,7 +49,7 @@ export async function startDevelopment(): Promise<Development> {
   await greeting(child)
   return {
     origin: `http://localhost:${port}`,
-    discoverAlone: `http://localhost:${port + 1}`,
+    remote: (name) => `http://localhost:${port + 1 + remoteNames.indexOf(name)}`,
     edit(file, from, to) {
       const target = path.join(copy, file)
       const source = readFileSync(target, 'utf8')

@@ -2,25 +2,32 @@ import { startDevServer } from 'federation/devServer'
 import { remoteNames, remotePort } from 'federation/packages'
 import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from 'federation/registry'
 import { renderDevelopmentDocument } from 'shell/document'
+import { developRemote } from './devRemote.ts'
 import { runSite } from './site/runSite.ts'
 import { type Settings, siteConfig } from './site/settings.ts'
 import { standalone } from './site/standalone.ts'
 
-process.env.NODE_ENV = 'development'
+// `npm run dev -- lists` is of one remote, `npm run dev` of all
+const args = process.argv.slice(2)
+if (args.length > 0) await developRemote(args)
+else await developAll()
 
-/** `npm run dev`: starts the embedded backend and a development server with hot reload for the shell and each remote. */
-await runSite({
-  command: 'npm run dev',
-  ports: () => remoteNames.map((name) => ({ port: remotePort(name), setting: 'REMOTE_PORT' })),
-  async prepare() {
-    process.env.STANDALONE = standalone()
-    await Promise.all(
-      remoteNames.map((name) => startDevServer({ folder: `mfe-${name}`, port: remotePort(name) })),
-    )
-  },
-  open: startShell,
-  greeting: () => remoteNames.map((name) => [`mfe-${name} alone`, `http://localhost:${remotePort(name)}`]),
-})
+/** Starts the embedded backend and a development server with hot reload for the shell and each remote. */
+async function developAll(): Promise<void> {
+  process.env.NODE_ENV = 'development'
+  await runSite({
+    command: 'npm run dev',
+    ports: () => remoteNames.map((name) => ({ port: remotePort(name), setting: 'REMOTE_PORT' })),
+    async prepare() {
+      process.env.STANDALONE = standalone()
+      await Promise.all(
+        remoteNames.map((name) => startDevServer({ folder: `mfe-${name}`, port: remotePort(name) })),
+      )
+    },
+    open: startShell,
+    greeting: () => remoteNames.map((name) => [`mfe-${name} alone`, `http://localhost:${remotePort(name)}`]),
+  })
+}
 
 /** Creates the shell's document like the gateway, with a registry of the development servers. */
 function startShell(settings: Settings): Promise<void> {

@@ -33,14 +33,25 @@ export async function packRemote(
   source: Source,
   folder = path.dirname(dist),
 ): Promise<Package> {
+  const { version, files, release } = readRemote(
+    name,
+    dist,
+    folder,
+    (version) => `/remotes/${name}/${version}/`,
+  )
+  return pack(name, version, files, source, release)
+}
+
+/** The files of a remote's build, and the registry's entry for them; `baseOf` says where they are served. */
+export function readRemote(name: string, dist: string, folder: string, baseOf: (version: string) => string) {
   const { container, entry, scripts } = readManifest(name, dist)
   const screens = readFirstScreens(folder)
   // `index` is the bundler's own entry, which no page loads
   const isWanted = (file: string) => /\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file)
   const files = readFiles(dist, isWanted)
   const version = versionOf(files, { container, entry, scripts, screens })
-  const base = `/remotes/${name}/${version}/`
-  return pack(name, version, files, source, {
+  const base = baseOf(version)
+  const release = withPlatform({
     url: base + entry,
     metadata: { version, integrity: sha384(bytesOf(files, entry)) },
     deployment: { traffic: 100, default: true },
@@ -52,7 +63,14 @@ export async function packRemote(
       integrity: digestsOf(files, base),
     },
   })
+  return { version, files, release }
 }
+
+/** Adds what it was built against. */
+const withPlatform = (release: RemoteRelease): RemoteRelease => ({
+  ...release,
+  extras: { ...release.extras, contract: CONTRACT, shared: sharedVersions },
+})
 
 /** Reads the shell's build. Its URLs do not contain the version, so unchanged files stay in visitors' caches. */
 export async function packShell(dist: string, source: Source): Promise<Package> {
@@ -62,7 +80,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
   if (!files.has(url.slice(1)))
     throw new ReleaseError('The build of the shell has no document with its script')
   const version = versionOf(files, { url })
-  return pack(SHELL, version, files, source, {
+  const release = withPlatform({
     url,
     metadata: { version, integrity: sha384(bytesOf(files, url.slice(1))) },
     deployment: { traffic: 100, default: true },
@@ -74,6 +92,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
       integrity: digestsOf(files, '/'),
     },
   })
+  return pack(SHELL, version, files, source, release)
 }
 
 /** Adds a compressed copy of each text file, and writes the record. */
@@ -98,7 +117,7 @@ async function pack(
     source,
     when: new Date().toISOString(),
     files: [...files].map(([file, bytes]) => ({ path: file, size: bytes.length, integrity: sha384(bytes) })),
-    release: { ...release, extras: { ...release.extras, contract: CONTRACT, shared: sharedVersions } },
+    release,
   }
   return { record, files }
 }

@@ -29,12 +29,16 @@ document.addEventListener('keydown', (event) => {
   if (panel.open) close()
   else open()
 })
-for (const { origin } of overridden) if (origin) followServer(origin)
+for (const part of overridden) if (part.origin) followServer(part.name, part.origin)
 
-/** Loads the page again when a development server has built something new. */
-function followServer(origin: string): void {
+/** Loads the page again when a development server has built something new, and says when it could not. */
+function followServer(name: string, origin: string): void {
   const changes = new EventSource(`${origin}/changes`)
   changes.addEventListener('built', () => window.location.reload())
+  changes.addEventListener('failed', () => {
+    const details = badge?.querySelector('button')
+    if (details) details.textContent = `${name} does not build: its terminal says why`
+  })
   window.addEventListener('pagehide', () => changes.close())
 }
 

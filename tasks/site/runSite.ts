@@ -6,6 +6,8 @@ import { readSettings, remarks, type Settings } from './settings.ts'
 type SiteTask = {
   /** The command that the user typed, for messages. */
   command: string
+  /** Whether the site uses the backend of the settings. Default: true. */
+  hasBackend?: boolean
   /** The ports that it uses besides PORT and BACKEND_PORT. */
   ports?(settings: Settings): NeededPort[]
   /** Slow work that runs while the backend starts. The signal aborts it. */
@@ -20,7 +22,14 @@ type SiteTask = {
  * The common part of `npm start` and `npm run dev`: settings, ports, the embedded backend, a greeting, and a shutdown
  * that leaves no process running. An error that the user can fix ends it with one line and exit code 1.
  */
-export async function runSite({ command, ports, prepare, open, greeting }: SiteTask): Promise<void> {
+export async function runSite({
+  command,
+  hasBackend = true,
+  ports,
+  prepare,
+  open,
+  greeting,
+}: SiteTask): Promise<void> {
   const stopping = new AbortController()
   let backend: BackendProcess | undefined
   // a terminal sends a signal to every process of the group, and npm sends it again: only handle the first
@@ -36,15 +45,16 @@ export async function runSite({ command, ports, prepare, open, greeting }: SiteT
 
   try {
     const settings = readSettings()
-    await ensureFree([...neededPorts(settings), ...(ports?.(settings) ?? [])], command)
+    const isOwn = hasBackend && settings.backend.isLocal
+    await ensureFree([...neededPorts(settings, isOwn), ...(ports?.(settings) ?? [])], command)
     const waits = [prepare(settings, stopping.signal)]
-    if (settings.backend.isLocal) {
+    if (isOwn) {
       backend = startBackendProcess(settings.backendPort, settings.origin)
       waits.push(backend.ready)
     }
     await Promise.all(waits)
     await open(settings)
-    console.log(describe([...whatRuns(settings), ...(greeting?.(settings) ?? [])]))
+    console.log(describe([...whatRuns(settings, isOwn), ...(greeting?.(settings) ?? [])]))
     for (const remark of remarks(settings)) console.log(remark)
     if (!backend) return
     await backend.stopped
@@ -57,14 +67,14 @@ export async function runSite({ command, ports, prepare, open, greeting }: SiteT
   await end(1)
 }
 
-function neededPorts({ port, backendPort, backend }: Settings): NeededPort[] {
+function neededPorts({ port, backendPort }: Settings, isOwn: boolean): NeededPort[] {
   const site: NeededPort = { port, setting: 'PORT' }
-  return backend.isLocal ? [site, { port: backendPort, setting: 'BACKEND_PORT' }] : [site]
+  return isOwn ? [site, { port: backendPort, setting: 'BACKEND_PORT' }] : [site]
 }
 
-function whatRuns({ port, backend }: Settings): [string, string][] {
+function whatRuns({ port, backend }: Settings, isOwn: boolean): [string, string][] {
   const site: [string, string] = ['The site', `http://localhost:${port}`]
-  if (!backend.isLocal) return [site, ['The backend', backend.url]]
+  if (!isOwn) return backend.isLocal ? [site] : [site, ['The backend', backend.url]]
   return [
     site,
     ['The backend', backend.url],

@@ -49,7 +49,7 @@ test('in development every edit is visible immediately, and typed text stays', {
 test('in development a remote runs alone on its own port, with deep links', { tag: '@local' }, async ({
   page,
 }) => {
-  await page.goto(`${development.discoverAlone}/activities`)
+  await page.goto(`${development.remote('discover')}/activities`)
   await expect(page.getByRole('navigation', { name: 'Pages of this remote' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveText(/mfe-discover alone/)

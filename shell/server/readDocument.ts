@@ -1,0 +1,30 @@
+import { parseRegistry, REGISTRY_ELEMENT, type Registry } from 'federation/registry'
+import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
+import { OVERRIDES_ELEMENT } from '../tryout/data.ts'
+
+/**
+ * Takes a document of a site apart again, into what renderDocument makes it of. Throws an error if no gateway has
+ * written it.
+ */
+export function readDocument(html: string): { template: string; registry: Registry; config: SiteConfig } {
+  const config = elementOf(html, CONFIG_ELEMENT)
+  const registry = elementOf(html, REGISTRY_ELEMENT)
+  const importMap = /<script type="importmap">.*?<\/script>/.exec(html)?.[0]
+  if (!config || !registry || !importMap) throw new Error('No gateway of this project has written it')
+  const template = html
+    .replace(elementOf(html, OVERRIDES_ELEMENT)?.whole ?? '', '')
+    .replaceAll(/<script [^>]*src="\/_tryout\/[^>]*><\/script>/g, '')
+    .replace(importMap, () => '<!--head-->')
+    .replaceAll(/<link rel="(modulepreload|preload" as="image)" [^>]*>/g, '')
+    .replaceAll(/(<script [^>]*)\sintegrity="[^"]*"/g, '$1')
+    .replace(registry.whole, '')
+    .replace(config.whole, () => '<!--data-->')
+  return { template, registry: parseRegistry(registry.text), config: JSON.parse(config.text) }
+}
+
+/** An element of data. Its text has no "<" (document.ts). */
+function elementOf(html: string, id: string): { whole: string; text: string } | undefined {
+  const [whole, text] =
+    new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html) ?? []
+  return whole && text !== undefined ? { whole, text } : undefined
+}
