@@ -52,12 +52,17 @@ export function noteBuilt(folder: string): void {
 type BuildOptions = {
   /** The output folder; by default the package's own dist folder. */
   dist?: string
+  /** The root of the sources; by default this repository. */
+  root?: string
   signal?: AbortSignal
 }
 
 /** Builds one package for production. On failure throws an error with the bundler's output. */
-export async function buildPackage(folder: string, { dist, signal }: BuildOptions = {}): Promise<void> {
-  const cwd = path.join(ROOT, folder)
+export async function buildPackage(
+  folder: string,
+  { dist, root = ROOT, signal }: BuildOptions = {},
+): Promise<void> {
+  const cwd = path.join(root, folder)
   const env = { ...process.env, NODE_ENV: 'production' }
   const bundler = path.join(cwd, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
   await run(process.execPath, [bundler, 'build', ...(dist ? ['--dist-path', dist] : [])], {

@@ -26,8 +26,7 @@ await runCommand(async (target) => {
   const traffic = readTraffic(values.traffic)
   const step = steps()
   if (!isForced) {
-    await checkPackage({ name, folder })
-    step('checked')
+    step(`checked: ${await checkPackage({ name, folder })}`)
   }
   // not the package's dist folder: another release may be building in the same checkout
   const built = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
@@ -44,6 +43,7 @@ await runCommand(async (target) => {
     if (target.folder === SITE) noteBuilt(folder)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
     step(`copied to ${target.name} and compared: ${record.files.length} files, ${kB(bytes)}`)
+    if (!isForced) console.log(fitOf(released))
     console.log(outcomeOf(released, traffic))
     if (traffic === undefined) await tellOfCanary(target, name)
   } finally {
@@ -68,11 +68,19 @@ function outcomeOf({ record: { name, version }, move }: Released, traffic: numbe
   return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
 }
 
-/** Types, lint and the unit tests of one package. */
-async function checkPackage({ name, folder }: Releasable): Promise<void> {
-  const outcomes = [...(await staticChecks(folder)), await unitTests(folder)]
-  if (outcomes.some(({ failed }) => failed > 0))
+/** Types, lint and the unit tests of one package. Returns what was checked. */
+async function checkPackage({ name, folder }: Releasable): Promise<string> {
+  const [checks, tests] = [await staticChecks(folder), await unitTests(folder)]
+  if ([...checks, tests].some(({ failed }) => failed > 0))
     throw new ReleaseError(`The checks of ${name} have failed. Nothing was changed.`)
+  return `types, walls and lint of ${folder}, ${tests.passed} tests with those of its contracts`
+}
+
+/** What a release has compared with the versions that are live; releasePackage refuses one that does not fit. */
+function fitOf({ record: { name, release } }: Released): string {
+  const { contract, shared = {} } = release.extras
+  const others = name === SHELL ? 'every live remote' : 'the live shell'
+  return `Contract ${contract} and ${Object.keys(shared).length} shared packages fit ${others}. Mixes of versions: npm run check:compat.`
 }
 
 /** Prints each step with its duration. */

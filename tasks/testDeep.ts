@@ -1,5 +1,6 @@
 import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
+import { checkCompat } from './checkCompat.ts'
 import { nodeTests } from './parts.ts'
 import { report } from './report.ts'
 import type { Outcome } from './stages.ts'
@@ -20,8 +21,10 @@ const parts: Record<string, DeepPart> = {
   },
 }
 
+const MIXES = 'every mix of the versions of an earlier commit and of today'
+
 console.log('Deep tests:')
-for (const name of Object.keys(parts)) console.log(`- ${name}`)
+for (const name of [...Object.keys(parts), MIXES]) console.log(`- ${name}`)
 
 await buildSite((built) => console.log(built))
 const outcomes: Record<string, Outcome[]> = {}
@@ -29,4 +32,6 @@ for (const [name, { files, env }] of Object.entries(parts)) {
   console.log(`\n${name}`)
   outcomes[name] = [await nodeTests(files, env)]
 }
+console.log(`\n${MIXES}`)
+outcomes[MIXES] = [await checkCompat(true)]
 report(outcomes)

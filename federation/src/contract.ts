@@ -3,8 +3,8 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
 
 /**
  * The version of the contract between the shell and its remotes. A remote states the number that it was built for; the
- * shell does not mount a remote with another number. Raise it when a change in this file would break a remote that
- * is already released.
+ * shell does not mount a remote with another number. Raise it when a change would break a released remote in the new
+ * shell, or a new remote in the released shell: also a change of what production builds call (build/shared.ts).
  */
 export const CONTRACT = 1
 

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { openTarget, ReleaseError, type Target } from 'federation/release'
+import { serveGateway } from 'shell/gateway'
+import { startBackendProcess } from '../e2e/backend.ts'
+import { siteConfig } from '../e2e/siteConfig.ts'
+import { findBrowser } from './browser.ts'
+import { releaseFromHistory } from './compat/history.ts'
+import { type Mix, mixesOf, type Pair, refusalOf, registryOf } from './compat/mixes.ts'
+import { copyLastTwo } from './compat/versions.ts'
+import { walk } from './compat/walk.ts'
+import { report } from './report.ts'
+import { releaseTarget } from './site/target.ts'
+import type { Outcome } from './stages.ts'
+
+/**
+ * Walks through the site with every mix of the last two versions of the shell and of each remote, and prints the matrix.
+ * The versions are those of the target of releases, or with `isBuilt` those of an earlier commit and of today, built now.
+ * An error that stops it is printed and counts as one failure.
+ */
+export async function checkCompat(isBuilt: boolean): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-compat-'))
+  try {
+    const target = isBuilt
+      ? await releaseFromHistory(path.join(folder, 'built'), console.log)
+      : await openTarget(releaseTarget())
+    const pairs = await copyLastTwo(target, folder)
+    describePairs(pairs, target)
+    return await walkAll(folder, pairs)
+  } catch (error) {
+    console.error(error instanceof ReleaseError ? error.message : error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Walks through all mixes, two at a time, on one backend and in one browser. */
+async function walkAll(folder: string, pairs: Pair[]): Promise<Outcome> {
+  const backend = await startBackendProcess('http://localhost')
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-quic'],
+  })
+  const queue = [...mixesOf(pairs).entries()]
+  const outcome = { passed: 0, failed: 0 }
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, mix] = next
+      const started = performance.now()
+      const refusal = refusalOf(mix)
+      const faults = refusal
+        ? []
+        : await onSite(folder, mix, backend.origin, (origin) => walk(browser, origin, mix))
+      outcome[faults.length > 0 ? 'failed' : 'passed']++
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const result = refusal ? `refused (${refusal})` : faults.length > 0 ? 'FAILED' : `ok, ${seconds} s`
+      console.log(`${String(index + 1).padStart(3)}  ${columnsOf(pairs, mix)}${result}`)
+      for (const fault of faults) console.log(`       ${fault}`)
+    }
+  }
+  try {
+    await Promise.all([worker(), worker()])
+    return outcome
+  } finally {
+    await browser.close()
+    await backend.stop()
+  }
+}
+
+function describePairs(pairs: Pair[], target: Target): void {
+  console.log(`Mixes of the last two versions in ${target.name}:`)
+  for (const { name, versions } of pairs) {
+    const [live, before] = versions.map(({ metadata }) => metadata.version)
+    console.log(`- ${name}: ${live}${before ? `, before ${before}` : ' only: it is used for both'}`)
+  }
+  console.log(`\n     ${pairs.map(({ name }) => name.padEnd(WIDTH)).join('')}`)
+}
+
+const WIDTH = 13
+
+/** Which of the two versions of each name a mix has. */
+function columnsOf(pairs: Pair[], mix: Mix): string {
+  const word = ({ name, versions }: Pair) => (mix[name] === versions[0] ? 'live' : 'before')
+  return pairs.map((pair) => word(pair).padEnd(WIDTH)).join('')
+}
+
+/** Serves a mix on a port of the system while `act` runs. */
+async function onSite<Result>(
+  folder: string,
+  mix: Mix,
+  backend: string,
+  act: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const site = mkdtempSync(path.join(folder, 'site-'))
+  for (const part of ['shell', 'remotes']) symlinkSync(path.join(folder, part), path.join(site, part))
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(registryOf(mix)))
+  const config = siteConfig(backend, 'http://localhost')
+  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
+  const address = server.address()
+  try {
+    if (!address || typeof address === 'string') throw new Error('The site of a mix listens on no port')
+    return await act(`http://localhost:${address.port}`)
+  } finally {
+    server.close()
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  report({ 'mixes of versions': [await checkCompat(process.argv.includes('--build'))] })

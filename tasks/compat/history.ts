@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT, remoteNames, SITE } from 'federation/packages'
+import { SHELL } from 'federation/registry'
+import {
+  folderOf,
+  openTarget,
+  type Package,
+  packRemote,
+  packShell,
+  ReleaseError,
+  readVersions,
+  releasePackage,
+  type Target,
+} from 'federation/release'
+import { buildPackage, buildSite } from '../build.ts'
+
+/** How many earlier commits of a package are tried: its build may be the same as today's. */
+const TRIES = 4
+
+const FOLDERS = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
+
+/**
+ * Fills a target with the last two versions of each name: that of an earlier commit that builds to other bytes, and
+ * today's. Where the history is too short (a shallow clone) there is today's only.
+ */
+export async function releaseFromHistory(folder: string, log: (line: string) => void): Promise<Target> {
+  const target = await openTarget(folder)
+  await buildSite(log)
+  const site = await openTarget(SITE)
+  const queue = [...FOLDERS]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const today = await livePackage(nameOf(next), site)
+      const earlier = await earlierPackage(next, today.record.version)
+      if (earlier) log(`built ${next} of ${earlier.record.source.commit.slice(0, 7)}`)
+      for (const made of [earlier, today]) if (made) await releasePackage(made, { target, isForced: true })
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return target
+}
+
+const nameOf = (folder: string) => folder.replace('mfe-', '')
+
+/** What is live in a target. */
+async function livePackage(name: string, target: Target): Promise<Package> {
+  const live = (await readVersions(target, name)).find(({ isLive }) => isLive)
+  if (!live) throw new ReleaseError(`${name} was never released to ${target.name}.`)
+  const files = new Map<string, Buffer>()
+  for (const { path: file } of live.record.files) {
+    const stored = await target.read(folderOf(name, live.record.version) + file)
+    if (stored) files.set(file, stored.body)
+  }
+  return { record: live.record, files }
+}
+
+/** The version before, by the history of the package's own source. */
+async function earlierPackage(folder: string, today: string): Promise<Package | undefined> {
+  const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'].map((files) => `:!${folder}/${files}`)
+  const changes = git('rev-list', `-${TRIES}`, 'HEAD', '--', `${folder}/src`, ...tests).split('\n')
+  for (const change of changes.filter(Boolean)) {
+    const commit = git('rev-list', '-1', '--skip=1', change)
+    const made = commit ? await buildCommit(folder, commit) : undefined
+    if (made && made.record.version !== today) return made
+  }
+  return undefined
+}
+
+/** Builds a package of a commit in a work tree of its own, with the packages that are installed now. */
+async function buildCommit(folder: string, commit: string): Promise<Package> {
+  const tree = mkdtempSync(path.join(tmpdir(), 'sprouts-earlier-'))
+  try {
+    git('worktree', 'add', '--detach', '--force', tree, commit)
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
+    for (const one of [folder, 'federation', 'shared-ui', 'shared-auth']) {
+      const modules = path.join(ROOT, one, 'node_modules')
+      // relative links: the packages of this repository are those of the work tree
+      if (existsSync(modules))
+        cpSync(modules, path.join(tree, one, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+    }
+    await buildPackage(folder, { root: tree })
+    const source = { who: 'check:compat', commit }
+    const dist = path.join(tree, folder, 'dist')
+    const made =
+      folder === SHELL ? await packShell(dist, source) : await packRemote(nameOf(folder), dist, source)
+    const contract = readFileSync(path.join(tree, 'federation/src/contract.ts'), 'utf8')
+    made.record.release.extras.contract = Number(/CONTRACT = (\d+)/.exec(contract)?.[1])
+    return made
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+}
