@@ -42,6 +42,7 @@ const config: KnipConfig = {
         ...testFilesOf('e2e', 'playwright', 'deepBrowser'),
         'broken/src/{remote.ts,*Fragment.tsx}',
         'broken/rsbuild.config.ts',
+        'gatewayProcess.ts',
       ],
     },
     tasks: {

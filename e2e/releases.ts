@@ -17,8 +17,16 @@ import {
 const TESTER = { who: 'a test', commit: 'none' }
 const DAY = 24 * 60 * 60 * 1000
 
-/** Releases the live version of a remote again, with a comment at the end of each script: all its digests are others. */
-export async function releaseAgain(site: string, name: string, comment: string): Promise<RemoteRelease> {
+/**
+ * Releases the live version of a remote again, with a comment at the end of each script: all its digests are others. With
+ * `traffic` it is a canary.
+ */
+export async function releaseAgain(
+  site: string,
+  name: string,
+  comment: string,
+  traffic?: number,
+): Promise<RemoteRelease> {
   const target = await openTarget(site)
   const { record } = only((await readVersions(target, name)).filter(({ isLive }) => isLive))
   const version = createHash('sha256').update(record.version).update(comment).digest('hex').slice(0, 8)
@@ -47,7 +55,7 @@ export async function releaseAgain(site: string, name: string, comment: string):
       })),
     },
   }
-  return (await releasePackage(next, { target, isForced: true })).release
+  return (await releasePackage(next, { target, isForced: true, traffic })).release
 }
 
 /** Releases the broken remote (brokenSite.ts) in the place of a remote, with this contract number in its entry. */

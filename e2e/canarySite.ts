@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { SITE } from 'federation/packages'
+import { openTarget } from 'federation/release'
+
+/** A copy of the real site, served by a gateway in a process of its own. */
+export async function startCanarySite() {
+  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-canary-'))
+  cpSync(SITE, site, { recursive: true })
+  const file = path.join(import.meta.dirname, 'gatewayProcess.ts')
+  const child = spawn(process.execPath, [file, site, process.env.BACKEND_ORIGIN ?? ''])
+  let output = ''
+  const port = await new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes
+      const [, first] = /^(\d+)\n/.exec(output) ?? []
+      if (first) resolve(first)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => reject(new Error(`The gateway has ended: ${output}`)))
+  })
+  return {
+    site,
+    target: await openTarget(site),
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    stop() {
+      child.kill()
+      rmSync(site, { recursive: true, force: true })
+    },
+  }
+}
+
+export type CanarySite = Awaited<ReturnType<typeof startCanarySite>>
+
+/** A visitor in a bucket. `versionsOf` lists the versions of a remote whose scripts the visitor has asked for. */
+export async function openVisitor(browser: Browser, { origin }: CanarySite, bucket: number) {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addCookies([{ name: 'sprouts-bucket', value: String(bucket), url: origin }])
+  const page = await context.newPage()
+  const mixed: string[] = []
+  const asked = new Map<string, Set<string>>()
+  let ofDocument = new Map<string, string>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) ofDocument = new Map()
+    const [, name = '', version = ''] =
+      /^\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? []
+    if (!name) return
+    asked.set(name, (asked.get(name) ?? new Set()).add(version))
+    const first = ofDocument.get(name) ?? version
+    ofDocument.set(name, first)
+    if (first !== version) mixed.push(`${name}: ${first} and ${version} at ${page.url()}`)
+  })
+  return {
+    page,
+    /** Remotes of which one document has asked for two versions. */
+    mixed,
+    /** What this document has asked for: remote -> version. */
+    current: () => Object.fromEntries(ofDocument),
+    versionsOf: (name: string) => [...(asked.get(name) ?? [])],
+    close: () => context.close(),
+  }
+}
+
+/** The version of a remote in the document of a page. */
+export const versionInDocument = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    (remote) =>
+      JSON.parse(document.getElementById('registry')?.textContent ?? '').microFrontends[remote][0].metadata
+        .version,
+    name,
+  )

@@ -1,0 +1,15 @@
+import { openTarget } from 'federation/release'
+import { serveGateway } from 'shell/gateway'
+import { siteConfig } from './siteConfig.ts'
+
+/** A process with a gateway of its own: `node gatewayProcess.ts FOLDER BACKEND`. Its first line of output is its port. */
+const [, , site = '', backend = ''] = process.argv
+const server = await serveGateway({
+  site,
+  target: await openTarget(site),
+  port: 0,
+  config: siteConfig(backend, 'http://localhost'),
+  imageHosts: [],
+})
+const address = server.address()
+process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)
