@@ -77,10 +77,9 @@ async function checkPackage({ name, folder }: Releasable): Promise<string> {
 }
 
 /** What a release has compared with the versions that are live; releasePackage refuses one that does not fit. */
-function fitOf({ record: { name, release } }: Released): string {
+function fitOf({ record: { release } }: Released): string {
   const { contract, shared = {} } = release.extras
-  const others = name === SHELL ? 'every live remote' : 'the live shell'
-  return `Contract ${contract} and ${Object.keys(shared).length} shared packages fit ${others}. Mixes of versions: npm run check:compat.`
+  return `Contract ${contract} and ${Object.keys(shared).length} shared packages fit what is live. Mixes of versions: npm run check:compat.`
 }
 
 /** Prints each step with its duration. */
