@@ -21,7 +21,9 @@ test.describe('one remote in development, all else as it is released', () => {
   })
   test.afterAll(() => development?.stop())
 
-  test('an edit is on the page without a reload by hand, and a mistake is told', async ({ page }) => {
+  test('an edit is on the page without a reload by hand, and a mistake is told', { tag: '@local' }, async ({
+    page,
+  }) => {
     await page.goto(`${development.origin}/activities`)
     await expect(heart(page, /^Save /)).toBeVisible()
     await expect(badge(page)).toContainText(`lists: ${development.remote('lists')}, not live`)
@@ -34,9 +36,9 @@ test.describe('one remote in development, all else as it is released', () => {
     await expect(heart(page, /^Truly Save /)).toBeVisible()
   })
 
-  test('another site shows it where its registry allows that origin, with every digest compared', async ({
-    page,
-  }) => {
+  test('another site shows it where its registry allows that origin, with every digest compared', {
+    tag: '@local',
+  }, async ({ page }) => {
     const origin = development.remote('lists')
     const site = await startTriedSite({ origins: [origin] })
     await page.goto(`${site.origin}/activities?mfe=lists@${origin}`)
@@ -54,7 +56,7 @@ test.describe('one remote in development, all else as it is released', () => {
   })
 })
 
-test('a site at an address gives all else, and its own backend', async ({ page }) => {
+test('a site at an address gives all else, and its own backend', { tag: '@local' }, async ({ page }) => {
   test.setTimeout(90_000)
   const development = await startDevelopment('lists', '--site', process.env.SITE_ORIGIN ?? '')
   const asked: string[] = []
