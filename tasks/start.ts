@@ -40,6 +40,7 @@ await runSite({
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',
       config: siteConfig(settings),
       imageHosts: settings.imageHosts,
+      debugSecret: settings.debugSecret,
       localOverrides: { origins: remoteNames.map((name) => `http://localhost:${remotePort(name)}`) },
     }),
 })

@@ -13,6 +13,7 @@ import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
+import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import { reportRoutes } from './reports.ts'
@@ -32,6 +33,8 @@ export type GatewayOptions = {
   config: SiteConfig
   /** The other origins that pictures may come from. If empty, every https host is allowed. */
   imageHosts: string[]
+  /** Who knows it is told how an answer was made (debug.ts). */
+  debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
 type Page = SiteDocument & { brotli: Buffer; gzip: Buffer; etag: string }
@@ -52,6 +55,7 @@ export function createGateway({
   target,
   config,
   imageHosts,
+  debugSecret,
   ...allowed
 }: GatewayOptions): Hono {
   const app = new Hono()
@@ -108,13 +112,19 @@ export function createGateway({
     const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const variant = variantOf(visitor?.bucket)
+    const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {
+      if (!mayDebug(context, debugSecret)) return
+      context.header(DEBUG_HEADER, describeAnswer({ route, bucket: visitor?.bucket, ...answer }))
+    }
     const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
     if (trial) {
+      tell({ registry: trial.site.registry, cache: 'override' })
       const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
       const headers = documentHeaders(document, config, imageHosts, address, route)
       return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
     }
-    const page = await pages(variant, route)
+    const { cache, made } = pages(variant, route)
+    const page = await made
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
@@ -123,7 +133,9 @@ export function createGateway({
       ...(visitor?.isNew ? { 'cache-control': 'private, no-cache' } : {}),
     }
     const status = route ? 200 : 404
-    if (status === 200 && context.req.header('if-none-match')?.includes(page.etag)) {
+    const isModified = status !== 200 || !context.req.header('if-none-match')?.includes(page.etag)
+    tell({ registry: variant.registry, cache, isModified })
+    if (!isModified) {
       return context.body(null, 304, { ...headers, etag: page.etag })
     }
     const encoding = acceptedEncoding(context)
@@ -146,9 +158,10 @@ function pageCache(config: SiteConfig, panel: (site: LiveSite) => Promise<Tool |
   return (site: LiveSite, route: RouteEntry | undefined) => {
     const pages = cache.get(site) ?? new Map<RouteEntry | undefined, Promise<Page>>()
     cache.set(site, pages)
-    const page = pages.get(route) ?? make(site, route)
-    pages.set(route, page)
-    return page
+    const known = pages.get(route)
+    const made = known ?? make(site, route)
+    pages.set(route, made)
+    return { made, cache: known ? 'hit' : 'miss' } as const
   }
 }
 

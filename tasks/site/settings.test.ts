@@ -101,3 +101,15 @@ describe('the hosts of pictures', () => {
     refuses({ IMAGE_HOSTS: 'a.example.com' }, /^IMAGE_HOSTS: "a.example.com" is not like/)
   })
 })
+
+describe('the secret of the debug header', () => {
+  test('is read, and is never a part of a document', () => {
+    process.env.DEBUG_SECRET = 'a secret of enough characters'
+    assert.equal(readSettings().debugSecret, 'a secret of enough characters')
+    assert.ok(!JSON.stringify(siteConfig(readSettings())).includes('a secret'))
+  })
+
+  test('is refused where it could be guessed', () => {
+    refuses({ DEBUG_SECRET: 'short' }, /^DEBUG_SECRET is too short/)
+  })
+})

@@ -16,13 +16,14 @@ export type Settings = {
   contact: { support: string; privacy: string }
   dataRegion?: string
   analytics?: { host: string; key: string }
+  debugSecret?: string
 }
 
 /** An error that the user can fix: only its message is shown. */
 export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
-export function siteConfig({ backend, port, backendPort, imageHosts, ...config }: Settings) {
+export function siteConfig({ backend, port, backendPort, imageHosts, debugSecret, ...config }: Settings) {
   return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
@@ -48,6 +49,7 @@ export function readSettings(): Settings {
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
     analytics: readAnalytics(),
+    debugSecret: readDebugSecret(),
   }
 }
 
@@ -82,6 +84,14 @@ function readAnalytics(): Settings['analytics'] {
   if (!host) throw new SettingError('POSTHOG_HOST is missing: set it beside POSTHOG_KEY, or remove both.')
   if (!key) throw new SettingError('POSTHOG_KEY is missing: set it beside POSTHOG_HOST, or remove both.')
   return { host, key }
+}
+
+/** A short secret could be guessed. */
+function readDebugSecret(): string | undefined {
+  const secret = process.env.DEBUG_SECRET || undefined
+  if (secret && secret.length < 16)
+    throw new SettingError('DEBUG_SECRET is too short: use at least 16 characters.')
+  return secret
 }
 
 function readBackend(backendPort: number): Settings['backend'] {

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Registry } from 'federation/registry'
+import type { Context } from 'hono'
+import type { RouteEntry } from '../src/composition/applications.ts'
+
+/** A request with the secret in this header gets an answer with the same header, which says how it was made. */
+export const DEBUG_HEADER = 'x-sprouts-debug'
+
+export type Answer = {
+  route: RouteEntry | undefined
+  registry: Registry
+  /** The visitor's bucket, while a canary runs. */
+  bucket?: number
+  /** `override`: made for this request only, because parts are overridden. */
+  cache: 'hit' | 'miss' | 'override'
+  isModified?: boolean
+}
+
+/** Whether a request asks for the header and knows the secret. Without a secret nobody gets it. */
+export function mayDebug(context: Context, secret: string | undefined): boolean {
+  const asked = context.req.header(DEBUG_HEADER)
+  if (!secret || !asked) return false
+  // digests have one length, which the comparison needs
+  return timingSafeEqual(digestOf(asked), digestOf(secret))
+}
+
+/** `route=/activities; application=discover; cache=hit; discover=1a2b3c4d; ...` */
+export function describeAnswer({ route, registry, bucket, cache, isModified = true }: Answer): string {
+  const versions = Object.entries(registry.microFrontends).map(
+    ([name, [release]]): [string, string] => [name, release?.metadata.version ?? 'none'],
+  )
+  const facts: [string, string][] = [
+    ['route', route?.path ?? 'none'],
+    ['application', route?.application ?? 'pages'],
+    ['cache', isModified ? cache : `${cache}, not modified`],
+    ...(bucket === undefined ? [] : [['bucket', String(bucket)] satisfies [string, string]]),
+    ...versions,
+  ]
+  return facts.map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
