@@ -26,21 +26,18 @@ export async function developRemote(args: string[]): Promise<void> {
 async function develop({ name, from }: Arguments, args: string[]): Promise<void> {
   const server = `http://localhost:${remotePort(name)}`
   if (!from && (await joinRunningSite(name, server))) return
-  let copy: SiteCopy | undefined
   const folder = from
     ? path.resolve(ROOT, process.env.DATA_DIR || '.data', 'sites', new URL(from).host)
     : SITE
+  if (!from && !existsSync(path.join(SITE, 'registry.json')))
+    throw new SettingError('site/ holds no released site: run `npm start` once, or name one with --site.')
+  const copy = from ? await copySite(from, folder) : undefined
 
   await runSite({
     command: `npm run dev -- ${args.join(' ')}`,
     hasBackend: !from,
     ports: () => [{ port: remotePort(name), setting: 'REMOTE_PORT' }],
-    async prepare() {
-      if (!from && !existsSync(path.join(SITE, 'registry.json')))
-        throw new SettingError('site/ holds no released site: run `npm start` once, or name one with --site.')
-      if (from) copy = await copySite(from, folder)
-      await watchRemote({ name, port: remotePort(name), onBuilt: (built) => report(name, built) })
-    },
+    prepare: () => watchRemote({ name, port: remotePort(name), onBuilt: (built) => report(name, built) }),
     open: (settings) =>
       serveGateway({
         site: folder,

@@ -103,11 +103,57 @@ describe('the commands of a release, as they are typed', () => {
     assert.equal(await live(), before)
   })
 
+  test('release --traffic 0 copies a version and shows it to nobody', async () => {
+    await run('rollback', 'lists', copyVersion(await live()))
+    const before = await live()
+    const { text, error } = await run('release', 'lists', '--no-checks', '--traffic', '0')
+    const [, copied] = /lists (\w+) is copied\. No visitor gets it: .* \?mfe=lists@\1\./.exec(text) ?? []
+    assert.ok(copied, text + error)
+    assert.equal(await live(), before)
+    assert.match((await run('releases', 'lists')).text, new RegExp(`${copied} .* 0 %`))
+  })
+
+  test('overrides says what may be tried out, in the registry and in the log', async () => {
+    const origin = 'http://localhost:3003'
+    const allowed = async () => (await readRegistry(await openTarget(place))).registry.overrides
+    const said = async (...args: string[]) => (await run('overrides', ...args)).text
+    assert.match(
+      await said(origin),
+      /now lets visitors try out: released versions, http:\/\/localhost:3003\.\n$/,
+    )
+    assert.deepEqual(await allowed(), { origins: [origin] })
+    assert.match(await said(origin), /already lets/)
+    assert.match(await said('--versions'), /now lets visitors try out: released versions\.\n$/)
+    assert.deepEqual(await allowed(), { origins: [] })
+    assert.match(await said('--none'), /now lets visitors try out: nothing\.\n$/)
+    assert.equal(await allowed(), undefined)
+    const moves = (await readLog(await openTarget(place))).filter(({ action }) => action === 'overrides')
+    assert.deepEqual(
+      moves.map(({ who, origins }) => [who, origins]),
+      [
+        ['Robin', [origin]],
+        ['Robin', []],
+        ['Robin', undefined],
+      ],
+    )
+  })
+
   for (const [task, args, message] of [
+    ['overrides', [], /^Usage: npm run overrides -- ORIGIN/],
+    ['overrides', ['--none', 'http://localhost:3003'], /^Usage/],
+    ['overrides', ['localhost:3003'], /^"localhost:3003" is no origin: write it like/],
+    ['overrides', ['http://localhost:3003/'], /is no origin/],
+    ['overrides', ['--nothing'], /is no origin/],
+    ['dev', ['shop'], /^There is no remote called "shop"\. The remotes are discover, account, lists, /],
+    ['dev', ['shell'], /^There is no remote called "shell"/],
+    ['dev', ['lists', '--sites'], /^Usage: npm run dev -- NAME/],
+    ['dev', ['lists', '--site', 'staging'], /^--site staging is no URL: write it like/],
+    ['dev', ['lists', '--site'], /^--site .*is no URL/],
+    ['dev', ['lists', '--site', 'http://localhost:9'], /^--site: http:\/\/localhost:9 does not answer\./],
     [
       'release',
       ['lists', '--traffic', '100'],
-      /^--traffic 100 is no share: write a whole number from 1 to 99/,
+      /^--traffic 100 is no share: write a whole number from 0 to 99/,
     ],
     ['release', ['lists', '--traffic', '0.5'], /^--traffic 0\.5 is no share/],
     ['release', ['lists', '--trafic', '5'], /^Unknown option '--trafic'/],

@@ -14,7 +14,7 @@ const USAGE = 'npm run release -- NAME [--traffic PERCENT] [--no-checks]'
 
 /**
  * `npm run release -- lists`: checks, builds and copies one remote or the shell, and makes it live. With `--traffic 10`
- * it becomes a canary for 10 % of the visitors.
+ * it becomes a canary for 10 % of the visitors; with `--traffic 0` it is only copied, to be tried out with `?mfe=`.
  */
 await runCommand(async (target) => {
   const { name, folder, rest } = readArguments(USAGE)
@@ -40,7 +40,7 @@ await runCommand(async (target) => {
         : await packRemote(name, built, source, path.join(ROOT, folder))
     const released = await releasePackage(made, { target, isForced, traffic })
     const { record } = released
-    if (target.folder === SITE) noteBuilt(folder)
+    if (target.folder === SITE && traffic !== 0) noteBuilt(folder)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
     step(`copied to ${target.name} and compared: ${record.files.length} files, ${kB(bytes)}`)
     if (!isForced) console.log(fitOf(released))
@@ -54,13 +54,15 @@ await runCommand(async (target) => {
 /** Reads the share of a canary, in per cent. */
 function readTraffic(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d?$/.test(text))
-    throw new ReleaseError(`--traffic ${text} is no share: write a whole number from 1 to 99, for per cent.`)
+  if (!/^(0|[1-9]\d?)$/.test(text))
+    throw new ReleaseError(`--traffic ${text} is no share: write a whole number from 0 to 99, for per cent.`)
   return Number(text)
 }
 
 /** One line that says what visitors get now. */
 function outcomeOf({ record: { name, version }, move }: Released, traffic: number | undefined): string {
+  if (traffic === 0)
+    return `${name} ${version} is copied. No visitor gets it: try it out with ?mfe=${name}@${version}.`
   if (!move && traffic === undefined) return `${name} ${version} was live already: nothing has changed.`
   if (!move) return `${name} ${version} was live already, or had this share: nothing has changed.`
   const instead = move.from ? `, in the place of ${move.from}` : ''

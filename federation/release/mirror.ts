@@ -5,7 +5,7 @@ import { missingFrom, parseRegistry, type Registry } from '../registry/registry.
 import { folderTarget } from './folderTarget.ts'
 import { sha384 } from './pack.ts'
 import { REGISTRY_KEY } from './pointer.ts'
-import { folderOf, RECORD_FILE } from './record.ts'
+import { folderOf, RECORD_FILE, type ReleaseRecord } from './record.ts'
 import { readRecord } from './release.ts'
 import type { Target } from './target.ts'
 
@@ -54,7 +54,14 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     if (!record) throw new Error(`${name} ${version} is not whole in ${source.name}`)
     const base = folderOf(name, version)
     await Promise.all(record.files.map((file) => copyFile(base + file.path, file.integrity)))
+    await keepRecord(record)
+  }
+
+  async function keepRecord(record: ReleaseRecord): Promise<true> {
+    const base = folderOf(record.name, record.version)
     await copy.write(base + RECORD_FILE, Buffer.from(JSON.stringify(record, null, 2)))
+    for (const file of record.files) known.add(base + file.path)
+    return true
   }
 
   async function sync(): Promise<void> {
@@ -72,10 +79,13 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
 
   async function fetchFile(asked: string): Promise<boolean> {
     const key = asked.startsWith('assets/') ? [...known].find((one) => isOfShell(one, asked)) : asked
-    if (!key || !known.has(key)) return false
-    const [, name = 'shell', version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key) ?? []
-    const record = await readRecord(source, name, version)
+    const [, name = 'shell', version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key ?? '') ?? []
     const base = folderOf(name, version)
+    // a version that is tried out may have been copied since the last check
+    const isRecord = key === base + RECORD_FILE
+    if (!key || !(known.has(key) || isRecord)) return false
+    const record = await readRecord(source, name, version)
+    if (isRecord) return record ? keepRecord(record) : false
     const wanted = record?.files.filter((file) => [key, `${key}.br`].includes(base + file.path)) ?? []
     await Promise.all(wanted.map((file) => copyFile(base + file.path, file.integrity)))
     return wanted.length > 0

@@ -23,7 +23,8 @@ export type Released = { record: ReleaseRecord; release: RemoteRelease; move?: M
  * Copies a version to the target, reads it back, compares, and only then makes it live. Files of other versions are
  * not touched: open tabs still need them. If the process is killed, the site stays as it was, and the next attempt
  * completes the release. With `traffic` (1 to 99) the version becomes a canary beside the live one, for that share of
- * the visitors in per cent, or its share is changed; another canary of that name ends.
+ * the visitors in per cent, or its share is changed; another canary of that name ends. With `traffic` 0 it is copied
+ * only, to be tried out.
  */
 export async function releasePackage(
   { record, files }: Package,
@@ -38,6 +39,7 @@ export async function releasePackage(
     if (isLive(registry, name, version)) return undefined
     const misfit = isForced ? undefined : await whatDoesNotFit(record, registry, target)
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
+    if (traffic === 0) return undefined
     const from = liveRelease(registry, name)?.metadata.version
     const move = { name, to: version, ...source }
     if (traffic === undefined)

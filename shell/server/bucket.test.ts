@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { type Mirror, startMirror } from 'federation/mirror'
 import { liveRelease } from 'federation/registry'
-import { rollBack } from 'federation/release'
+import { allowOverrides, rollBack } from 'federation/release'
 import { startS3Server } from 'federation/testing'
 import { serveGateway } from './serve.ts'
 import { neededNames } from './site.ts'
@@ -47,6 +47,19 @@ test('a gateway serves a site that is in a bucket', async () => {
   assert.ok((await text('/activities')).includes(`href="${place.releases.discover.url}"`))
   assert.equal(await text(place.releases.discover.url), 'entry of discover')
   assert.equal(await text('/assets/index.1.js'), 'shell')
+})
+
+test('it fetches a version that is tried out, and nobody can read who released it', async () => {
+  await allowOverrides([], { target: place.target, who: 'Robin' })
+  await mirror.sync()
+  // copied after the gateway has last looked, and live for nobody
+  const { url, metadata } = await place.release.remote('discover', 'tried app', 0)
+  const document = await text(`/activities?mfe=discover@${metadata.version}`)
+  assert.ok(document.includes(`href="${url}"`))
+  assert.equal(await text(url.replace('remoteEntry', 'app')), 'tried app')
+  assert.ok(!(await text('/activities')).includes(url))
+  assert.equal((await fetch(`${origin}${url.replace(/[^/]+$/, 'release.json')}`)).status, 404)
+  assert.match(await text('/activities?mfe=discover@00000000'), /There is no version 00000000/)
 })
 
 test('it follows a release and a rollback, and an open tab gets what it still needs', async () => {

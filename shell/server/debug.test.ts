@@ -19,7 +19,10 @@ async function debugged(target: string, headers: Record<string, string> = {}, fr
 describe('an answer to somebody who knows the secret', () => {
   test('names the route, its owner, the state of the cache and every version', async () => {
     const first = await debugged('/activities/7/luna-park')
-    assert.ok(first?.startsWith('route=/activities/:id/:slug; application=discover; cache=miss; '), String(first))
+    assert.ok(
+      first?.startsWith('route=/activities/:id/:slug; application=discover; cache=miss; '),
+      String(first),
+    )
     for (const version of versions) assert.ok(first?.split('; ').includes(version), version)
     assert.match((await debugged('/activities/8/zoo')) ?? '', /; cache=hit; /)
   })
@@ -43,7 +46,7 @@ describe('an answer to somebody who knows the secret', () => {
     assert.ok((await debugged('/activities'))?.includes(`discover=${newer.metadata.version}`))
   })
 
-  test("names the bucket while a canary runs", async () => {
+  test('names the bucket while a canary runs', async () => {
     await place.release.remote('lists', 'canary', 10)
     assert.match((await debugged('/contact', { cookie: 'sprouts-bucket=42' })) ?? '', /; bucket=42; /)
   })

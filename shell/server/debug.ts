@@ -26,9 +26,10 @@ export function mayDebug(context: Context, secret: string | undefined): boolean 
 
 /** `route=/activities; application=discover; cache=hit; discover=1a2b3c4d; ...` */
 export function describeAnswer({ route, registry, bucket, cache, isModified = true }: Answer): string {
-  const versions = Object.entries(registry.microFrontends).map(
-    ([name, [release]]): [string, string] => [name, release?.metadata.version ?? 'none'],
-  )
+  const versions = Object.entries(registry.microFrontends).map(([name, [release]]): [string, string] => [
+    name,
+    release?.metadata.version ?? 'none',
+  ])
   const facts: [string, string][] = [
     ['route', route?.path ?? 'none'],
     ['application', route?.application ?? 'pages'],
