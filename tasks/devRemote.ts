@@ -24,8 +24,10 @@ export async function developRemote(args: string[]): Promise<void> {
 }
 
 async function develop({ name, from }: Arguments, args: string[]): Promise<void> {
+  // it loads .env, which may choose the ports
+  const { port } = readSettings()
   const server = `http://localhost:${remotePort(name)}`
-  if (!from && (await joinRunningSite(name, server))) return
+  if (!from && (await joinRunningSite(name, server, `http://localhost:${port}`))) return
   const folder = from
     ? path.resolve(ROOT, process.env.DATA_DIR || '.data', 'sites', new URL(from).host)
     : SITE
@@ -56,8 +58,7 @@ async function develop({ name, from }: Arguments, args: string[]): Promise<void>
 }
 
 /** Where `npm start` runs already, its site shows the remote: only the development server is started. */
-async function joinRunningSite(name: string, server: string): Promise<boolean> {
-  const site = `http://localhost:${readSettings().port}`
+async function joinRunningSite(name: string, server: string, site: string): Promise<boolean> {
   const isRunning = await fetch(site).then(
     async (response) => (await response.text()).includes('id="registry"'),
     () => false,

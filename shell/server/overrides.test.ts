@@ -216,6 +216,20 @@ describe('a site whose registry has a list of origins', () => {
     })
   }
 
+  test('shows what the command that serves it overrides, unless an address says something else', async () => {
+    await allow([])
+    const standing = [{ name: 'discover', version: oldVersion }]
+    const from = place.open({}, { standing })
+    const runs = async (query: string) => {
+      const { data } = await read(`/activities${query}`, from)
+      return data.parts.find(({ name }: { name: string }) => name === 'discover').running
+    }
+    assert.equal(await runs(''), oldVersion)
+    assert.equal(await runs('?mfe=lists@00000000'), oldVersion)
+    assert.equal(await runs(`?mfe=discover@${newer.metadata.version}`), newer.metadata.version)
+    assert.equal(await runs('?mfe='), newer.metadata.version)
+  })
+
   test('loads the scripts of the panel with digests, each of which is right', async () => {
     await allow([])
     const { html } = await read('/activities')

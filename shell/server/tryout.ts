@@ -75,7 +75,10 @@ export function createTryout({ origin, localOverrides, standing = [], check, ...
       const names = Object.keys(live.registry.microFrontends)
       const asked = parseOverrides(values, { names, ...allowed })
       const isNamed = ({ name }: Override) => asked.overrides.some((override) => override.name === name)
-      const overrides = [...asked.overrides, ...standing.filter((override) => !isNamed(override))]
+      // the way out: an empty parameter
+      const isEmpty = values.length > 0 && values.every((value) => !value.trim())
+      const others = isEmpty ? [] : standing.filter((override) => !isNamed(override))
+      const overrides = [...asked.overrides, ...others]
       const found = await applyOverrides(live, overrides, { ...source, check })
       const refused = [...asked.refused, ...found.refused]
       return { ...found, refused, tool: await tool(live, { ...found, refused }) }
