@@ -25,14 +25,13 @@ await runCommand(async (target) => {
   const isForced = values['no-checks']
   const traffic = readTraffic(values.traffic)
   const step = steps()
-  if (!isForced) {
-    step(`checked: ${await checkPackage({ name, folder })}`)
-  }
   // not the package's dist folder: another release may be building in the same checkout
   const built = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
   try {
-    await buildPackage(folder, { dist: built })
-    step('built')
+    const checked = isForced ? undefined : checkPackage({ name, folder })
+    // both are awaited before one of them may fail: nothing runs on after the command
+    await Promise.allSettled([checked, buildPackage(folder, { dist: built })]).then(throwFirst)
+    step(checked ? `built, and checked ${await checked}` : 'built')
     const source = readSource()
     const made =
       name === SHELL
@@ -72,10 +71,16 @@ function outcomeOf({ record: { name, version }, move }: Released, traffic: numbe
 
 /** Types, lint and the unit tests of one package. Returns what was checked. */
 async function checkPackage({ name, folder }: Releasable): Promise<string> {
-  const [checks, tests] = [await staticChecks(folder), await unitTests(folder)]
+  const [checks, tests] = await Promise.all([staticChecks(folder), unitTests(folder)])
   if ([...checks, tests].some(({ failed }) => failed > 0))
     throw new ReleaseError(`The checks of ${name} have failed. Nothing was changed.`)
   return `types, walls and lint of ${folder}, ${tests.passed} tests with those of its contracts`
+}
+
+/** Throws the first error of settled promises. */
+function throwFirst(results: PromiseSettledResult<unknown>[]): void {
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** What a release has compared with the versions that are live; releasePackage refuses one that does not fit. */
