@@ -35,6 +35,7 @@ await runSite({
       lastGood: kept('registry.json'),
       fetchFile: mirror?.fetchFile,
       target,
+      releasesSecret: settings.releasesSecret,
       port: settings.port,
       // a public site must be reachable from other machines
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',

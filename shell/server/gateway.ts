@@ -16,6 +16,7 @@ import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
+import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
 import { createTryout, type Tool, type TryoutOptions, trialHeaders } from './tryout.ts'
@@ -30,6 +31,8 @@ export type GatewayOptions = {
   fetchFile?(key: string): Promise<boolean>
   /** Where the gateway writes that it has stopped a canary: the folder or the bucket that the site was released to. */
   target?: Target
+  /** Shows the page of releases to those who know it; without it only a local site shows it. */
+  releasesSecret?: string
   config: SiteConfig
   /** The other origins that pictures may come from. If empty, every https host is allowed. */
   imageHosts: string[]
@@ -53,6 +56,7 @@ export function createGateway({
   lastGood,
   fetchFile,
   target,
+  releasesSecret,
   config,
   imageHosts,
   debugSecret,
@@ -96,6 +100,10 @@ export function createGateway({
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
   app.route(REPORTS_URL, reportRoutes(watch.countError))
+  app.route(
+    RELEASES_URL,
+    releasesRoute({ site, origin: config.origin, secret: releasesSecret, reader, find: watch.counts.find }),
+  )
   for (const { path: shortcut, target } of shortcuts) {
     // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change
     app.on('GET', [shortcut, `${shortcut}/`], (context) =>

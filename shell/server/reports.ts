@@ -44,8 +44,8 @@ function parseReport(text: string): FailureReport | undefined {
   }
 }
 
-/** The sender's network address, in memory for at most a minute. */
-function senderOf(context: Context): string {
+/** The sender's network address. An empty text if it is not known. */
+export function senderOf(context: Context): string {
   // tests call the app without a connection
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : ''
 }

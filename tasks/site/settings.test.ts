@@ -60,6 +60,17 @@ describe('counting visits', () => {
   })
 })
 
+describe('the secret of the page of releases', () => {
+  test('is never in the configuration, which is public', () => {
+    const RELEASES_SECRET = 'a secret of enough characters'
+    assert.ok(!JSON.stringify(read({ RELEASES_SECRET })).includes(RELEASES_SECRET))
+    assert.equal(readSettings().releasesSecret, RELEASES_SECRET)
+  })
+
+  test('is refused if it is short', () =>
+    refuses({ RELEASES_SECRET: 'guess me' }, /too short: use at least 16/))
+})
+
 describe('the social profiles', () => {
   const PUBLIC_SITE = { PUBLIC_ORIGIN: 'https://sprouts.test', SUPPORT_EMAIL: 'team@sprouts.test' }
 

@@ -17,13 +17,16 @@ export type Settings = {
   dataRegion?: string
   analytics?: { host: string; key: string }
   debugSecret?: string
+  /** Shows /_releases to those who know it. */
+  releasesSecret?: string
 }
 
 /** An error that the user can fix: only its message is shown. */
 export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
-export function siteConfig({ backend, port, backendPort, imageHosts, debugSecret, ...config }: Settings) {
+export function siteConfig(settings: Settings) {
+  const { backend, port, backendPort, imageHosts, debugSecret, releasesSecret, ...config } = settings
   return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
@@ -49,7 +52,8 @@ export function readSettings(): Settings {
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
     analytics: readAnalytics(),
-    debugSecret: readDebugSecret(),
+    debugSecret: readSecret('DEBUG_SECRET'),
+    releasesSecret: readSecret('RELEASES_SECRET'),
   }
 }
 
@@ -77,6 +81,16 @@ function readAddress(name: string): string | undefined {
   return text
 }
 
+/** A short secret could be guessed. */
+function readSecret(name: string): string | undefined {
+  const secret = process.env[name] || undefined
+  if (secret && secret.length < 16)
+    throw new SettingError(
+      `${name} is too short: use at least 16 characters, such as \`openssl rand -hex 20\` prints.`,
+    )
+  return secret
+}
+
 function readAnalytics(): Settings['analytics'] {
   const host = readOrigin('POSTHOG_HOST')
   const key = process.env.POSTHOG_KEY
@@ -84,14 +98,6 @@ function readAnalytics(): Settings['analytics'] {
   if (!host) throw new SettingError('POSTHOG_HOST is missing: set it beside POSTHOG_KEY, or remove both.')
   if (!key) throw new SettingError('POSTHOG_KEY is missing: set it beside POSTHOG_HOST, or remove both.')
   return { host, key }
-}
-
-/** A short secret could be guessed. */
-function readDebugSecret(): string | undefined {
-  const secret = process.env.DEBUG_SECRET || undefined
-  if (secret && secret.length < 16)
-    throw new SettingError('DEBUG_SECRET is too short: use at least 16 characters.')
-  return secret
 }
 
 function readBackend(backendPort: number): Settings['backend'] {
