@@ -11,7 +11,8 @@ input:not([type=checkbox]) { background: #17142a; min-width: 0; flex: 1; }
 input::placeholder { color: #b8b4cc; }
 code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 
-.badge, .panel { position: fixed; z-index: 2147483647; background: #251f45; color: #f6f4ff; }
+.badge, .panel { position: fixed; z-index: 2147483647; background: #251f45; color: #f6f4ff;
+  color-scheme: dark; }
 .badge { left: 12px; bottom: 12px; max-width: calc(100vw - 24px); display: flex; gap: 6px; padding: 6px;
   border-radius: 10px; border: 1px solid #8f8aa8; box-shadow: 0 4px 16px #0006; }
 .badge .details { background: none; border-color: transparent; text-align: left; overflow-wrap: anywhere; }
@@ -46,6 +47,6 @@ code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 .box.fragment { --hue: #a3195b; outline-offset: 1px; }
 .box span { position: absolute; left: 0; bottom: 100%; padding: 1px 6px; background: var(--hue); color: #fff;
   font-size: 11px; white-space: nowrap; border-radius: 4px; }
-.box.boundary span, .box.shell span, .box.inside span { bottom: auto; top: 0; }
+.box.boundary span, .box.shell span, .box.inside span { bottom: auto; top: var(--shift); }
 .box.right span { left: auto; right: 0; }
 `

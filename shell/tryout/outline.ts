@@ -63,7 +63,9 @@ function place({ style, classList }: HTMLElement, element: Element): void {
   style.width = `${Math.round(width)}px`
   style.height = `${Math.round(height)}px`
   style.visibility = width > 0 && height > 0 ? 'visible' : 'hidden'
+  // the label of a part whose top has scrolled away stays at the window's edge
+  style.setProperty('--shift', `${Math.round(Math.min(Math.max(0, -top), Math.max(0, height - 20)))}px`)
   // a label above the window's edge, or beyond its right one, cannot be read
   classList.toggle('inside', top < 20)
-  classList.toggle('right', left > window.innerWidth / 2)
+  classList.toggle('right', left > window.innerWidth / 3)
 }
