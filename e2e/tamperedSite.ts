@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -69,11 +70,32 @@ export async function startCopiedSite() {
         copy.writeUInt8(copy.readUInt8(at) ^ 0x20, at)
         return copy
       }),
+    /** Writes a registry in which the files of a remote come from another origin, with their right digests. */
+    moveTo(name: string, origin: string) {
+      const file = path.join(site, 'registry.json')
+      const moved = readFileSync(file, 'utf8').replaceAll(`"/remotes/${name}/`, `"${origin}/remotes/${name}/`)
+      writeFileSync(`${file}.new`, moved)
+      renameSync(`${file}.new`, file)
+    },
     stop() {
       server.close()
       rmSync(site, { recursive: true, force: true })
     },
   }
+}
+
+/** Serves the scripts of a site on another origin, to every site. `asked` has the paths of its requests. */
+export async function startForeignServer(folder: string) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+    response.end(readFileSync(path.join(folder, request.url ?? '')))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port')
+  return { origin: `http://127.0.0.1:${address.port}`, asked, stop: () => server.close() }
 }
 
 function only(found: string[]): string {

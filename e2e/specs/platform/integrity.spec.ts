@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { editDocuments, startCopiedSite, wasTampered, withoutDigest } from '../../tamperedSite.ts'
+import {
+  editDocuments,
+  startCopiedSite,
+  startForeignServer,
+  wasTampered,
+  withoutDigest,
+} from '../../tamperedSite.ts'
 
 // what the browser and the shell say about a script that they refuse
 test.use({
-  allowedMessages: /integrity|digest|could not be loaded|Failed to (load|fetch)|preload|was blocked|ERR_/i,
+  allowedMessages:
+    /integrity|digest|Content Security Policy|could not be loaded|Failed to (load|fetch)|preload|was blocked|ERR_/i,
 })
 
 type Site = Awaited<ReturnType<typeof startCopiedSite>>
@@ -65,6 +72,21 @@ for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
     site.stop()
   })
 }
+
+test('a remote whose files a registry takes from another origin is not fetched, and the rest works', {
+  tag: '@local',
+}, async ({ page }) => {
+  const site = await startCopiedSite()
+  const foreign = await startForeignServer(site.folder)
+  site.moveTo('submissions', foreign.origin)
+  await page.goto(`${site.origin}/contact`)
+  await panel(page)
+  await page.getByRole('link', { name: 'Explore Activities' }).last().click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  expect(foreign.asked).toEqual([])
+  foreign.stop()
+  site.stop()
+})
 
 test('a script without a digest that is imported directly, without the shell, is blocked by the browser', {
   tag: '@local',
