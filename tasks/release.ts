@@ -7,6 +7,7 @@ import { SHELL } from 'federation/registry'
 import { packRemote, packShell, type Released, ReleaseError, releasePackage } from 'federation/release'
 import { buildPackage, noteBuilt } from './build.ts'
 import { staticChecks } from './check.ts'
+import { noteChecked, readState, wasChecked } from './checked.ts'
 import { unitTests } from './parts.ts'
 import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from './site/target.ts'
 
@@ -69,11 +70,14 @@ function outcomeOf({ record: { name, version }, move }: Released, traffic: numbe
   return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
 }
 
-/** Types, lint and the unit tests of one package. Returns what was checked. */
+/** Types, lint and the unit tests of one package, if they have not passed on the same files. Returns what was checked. */
 async function checkPackage({ name, folder }: Releasable): Promise<string> {
+  if (wasChecked(folder)) return 'before, on the same files'
+  const before = readState()
   const [checks, tests] = await Promise.all([staticChecks(folder), unitTests(folder)])
   if ([...checks, tests].some(({ failed }) => failed > 0))
     throw new ReleaseError(`The checks of ${name} have failed. Nothing was changed.`)
+  noteChecked(folder, before)
   return `types, walls and lint of ${folder}, ${tests.passed} tests with those of its contracts`
 }
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { noteChecked, readState, wasChecked } from './checked.ts'
+
+let root = ''
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Robin', '-c', 'user.email=robin@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checked-'))
+  git('init', '--quiet')
+  write('.gitignore', 'node_modules\n')
+  write('mfe-lists/App.tsx', 'one')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('the state of the files', () => {
+  test('is not changed by a commit, by what is staged, or by what git ignores', () => {
+    const state = readState(root)
+    assert.match(state ?? '', /^[\da-f]{40}$/)
+    write('node_modules/a.js', 'ignored')
+    git('add', 'mfe-lists/App.tsx')
+    assert.equal(readState(root), state)
+    assert.match(git('status', '--porcelain'), /^A {2}mfe-lists\/App\.tsx\n\?\? \.gitignore\n$/)
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'One')
+    assert.equal(readState(root), state)
+  })
+
+  for (const [what, act] of [
+    ['an edit', () => write('mfe-lists/App.tsx', 'two')],
+    ['a new file', () => write('shared-ui/new.ts', 'new')],
+    ['a removed file', () => rmSync(path.join(root, 'mfe-lists/App.tsx'))],
+  ] as const) {
+    test(`is changed by ${what}`, () => {
+      const state = readState(root)
+      act()
+      assert.notEqual(readState(root), state)
+    })
+  }
+
+  test('is unknown outside a repository', () => {
+    rmSync(path.join(root, '.git'), { recursive: true })
+    assert.equal(readState(root), undefined)
+    noteChecked('mfe-lists', readState(root), root)
+    assert.equal(wasChecked('mfe-lists', root), false)
+  })
+})
+
+describe('checks that have passed', () => {
+  test('count for the same files and the same package only', () => {
+    assert.equal(wasChecked('mfe-lists', root), false)
+    noteChecked('mfe-lists', readState(root), root)
+    assert.equal(wasChecked('mfe-lists', root), true)
+    assert.equal(wasChecked('mfe-account', root), false)
+    write('shared-ui/new.ts', 'new')
+    assert.equal(wasChecked('mfe-lists', root), false)
+  })
+
+  test('do not count if a file was edited while they ran', () => {
+    const before = readState(root)
+    write('mfe-lists/App.tsx', 'two')
+    noteChecked('mfe-lists', before, root)
+    assert.equal(wasChecked('mfe-lists', root), false)
+  })
+})

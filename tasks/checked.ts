@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+
+/**
+ * Remembers on which files the checks and unit tests of a package have passed, so that a release right after
+ * `npm test -- lists` does not repeat them. The note is in node_modules: it never leaves this machine.
+ */
+const noteOf = (folder: string, root: string) => path.join(root, 'node_modules', '.checked', folder)
+
+/**
+ * A digest of all files of the repository that git does not ignore, committed or not. A commit does not change it.
+ * Returns undefined where git cannot tell: then nothing is remembered.
+ */
+export function readState(root: string = ROOT): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-state-'))
+  // an index of its own: what somebody has staged stays as it is
+  const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, 'index') }
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  try {
+    git('add', '--all')
+    return git('write-tree')
+  } catch {
+    return undefined
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether the checks of a package have passed on exactly these files. */
+export function wasChecked(folder: string, root: string = ROOT): boolean {
+  const note = noteOf(folder, root)
+  return existsSync(note) && readFileSync(note, 'utf8') === readState(root)
+}
+
+/** Notes that the checks of a package have passed. `before` is the state when they began. */
+export function noteChecked(folder: string, before: string | undefined, root: string = ROOT): void {
+  // somebody has edited a file meanwhile
+  if (!before || before !== readState(root)) return
+  mkdirSync(path.dirname(noteOf(folder, root)), { recursive: true })
+  writeFileSync(noteOf(folder, root), before)
+}
