@@ -54,9 +54,13 @@ export function titleOf({ site, versions, bucket }: Pick<Run, 'site' | 'versions
 }
 
 /** Why a test cannot run on this site, by its tags; nothing if it can. */
-export function obstacle(tags: readonly string[], { site }: Pick<Run, 'site'>): string | undefined {
+export function obstacle(
+  tags: readonly string[],
+  { site, overrides = [] }: Partial<Pick<Run, 'site' | 'overrides'>>,
+): string | undefined {
   if (!site) return undefined
   if (tags.includes('@local')) return 'the local site'
   if (tags.includes('@sample') && !site.hasSample) return 'the sample catalogue'
+  if (tags.includes('@live') && overrides.length > 0) return 'what is live, without --mfe'
   return undefined
 }

@@ -42,16 +42,18 @@ const site = {
   hasSample: false,
 }
 
-test('what needs the local site or the sample catalogue is left out elsewhere only', () => {
-  const outcomes = [['@local'], ['@sample'], ['@lists']].map((tags) => [
+test('what needs the local site, the sample catalogue or live versions is left out elsewhere only', () => {
+  const outcomes = [['@local'], ['@sample'], ['@live'], ['@lists']].map((tags) => [
     obstacle(tags, {}),
     obstacle(tags, { site }),
     obstacle(tags, { site: { ...site, hasSample: true } }),
+    obstacle(tags, { site, overrides: ['lists@1a2b3c4d'] }),
   ])
   assert.deepEqual(outcomes, [
-    [undefined, 'the local site', 'the local site'],
-    [undefined, 'the sample catalogue', undefined],
-    [undefined, undefined, undefined],
+    [undefined, 'the local site', 'the local site', 'the local site'],
+    [undefined, 'the sample catalogue', undefined, 'the sample catalogue'],
+    [undefined, undefined, undefined, 'what is live, without --mfe'],
+    [undefined, undefined, undefined, undefined],
   ])
 })
 
