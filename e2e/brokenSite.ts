@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
 import { parseRegistry } from 'federation/registry'
 import { openTarget, packRemote, releasePackage } from 'federation/release'
-import { serveGateway } from 'shell/gateway'
-import { siteConfig } from './siteConfig.ts'
+import { serveFolder } from './serveFolder.ts'
 
 const FOLDER = path.join(ROOT, 'e2e', 'broken')
 
@@ -33,15 +32,5 @@ export async function startBrokenSite(remote: string): Promise<{ origin: string;
   registry.microFrontends[remote] = [release]
   writeFileSync(path.join(site, 'registry.json'), JSON.stringify(registry))
 
-  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost')
-  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The broken site listens on no port')
-  return {
-    origin: `http://localhost:${address.port}`,
-    stop() {
-      server.close()
-      rmSync(site, { recursive: true, force: true })
-    },
-  }
+  return serveFolder(site)
 }

@@ -6,8 +6,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { SITE } from 'federation/packages'
 import { liveRelease, parseRegistry, type RemoteRelease } from 'federation/registry'
-import { serveGateway } from 'shell/gateway'
-import { siteConfig } from './siteConfig.ts'
+import { serveFolder } from './serveFolder.ts'
 
 /** What a tampered script does first, so that a test can tell whether it was run. */
 const MARK = 'globalThis.wasTampered = true;'
@@ -19,10 +18,7 @@ export async function startCopiedSite() {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tampered-'))
   cpSync(SITE, site, { recursive: true })
   const { microFrontends } = parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8'))
-  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost')
-  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The copied site listens on no port')
+  const served = await serveFolder(site)
 
   function fileOf(url: string): string {
     const shell = microFrontends.shell?.[0]?.metadata.version ?? ''
@@ -45,7 +41,7 @@ export async function startCopiedSite() {
   const scriptsOf = (name: string) => Object.keys(release(name).extras.integrity)
 
   return {
-    origin: `http://localhost:${address.port}`,
+    ...served,
     folder: site,
     /** The files of the scripts of a version whose name has this in it. */
     scripts: (name: string, version: string, part: string) => {
@@ -76,10 +72,6 @@ export async function startCopiedSite() {
       const moved = readFileSync(file, 'utf8').replaceAll(`"/remotes/${name}/`, `"${origin}/remotes/${name}/`)
       writeFileSync(`${file}.new`, moved)
       renameSync(`${file}.new`, file)
-    },
-    stop() {
-      server.close()
-      rmSync(site, { recursive: true, force: true })
     },
   }
 }

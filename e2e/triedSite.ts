@@ -4,8 +4,7 @@ import path from 'node:path'
 import { SITE } from 'federation/packages'
 import { liveRelease, parseRegistry } from 'federation/registry'
 import { allowOverrides, folderOf, openTarget, parseRecord, RECORD_FILE, sha384 } from 'federation/release'
-import { serveGateway } from 'shell/gateway'
-import { siteConfig } from './siteConfig.ts'
+import { serveFolder } from './serveFolder.ts'
 
 /** The heading of the list in a version of mfe-discover that is not live. */
 export const OTHER_HEADING = 'Everything there is'
@@ -21,19 +20,7 @@ export async function startTriedSite({ origins }: { origins: string[] }) {
   addVersion(site, liveVersion)
   await allowOverrides(origins, { target: await openTarget(site), who: 'a test' })
 
-  const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost')
-  const server = await serveGateway({ site, port: 0, config, imageHosts: [] })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The site listens on no port')
-  return {
-    origin: `http://localhost:${address.port}`,
-    live: liveVersion,
-    other: OTHER,
-    stop() {
-      server.close()
-      rmSync(site, { recursive: true, force: true })
-    },
-  }
+  return { ...(await serveFolder(site)), live: liveVersion, other: OTHER }
 }
 
 /** Copies a version of mfe-discover and changes one heading; its digests are right. */

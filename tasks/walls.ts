@@ -120,7 +120,7 @@ function sharedNames(withTests = false): Record<string, Names> {
         {
           allowImportNames: [...shared, ...extra].toSorted(),
           message:
-            'The page shares only these names: any other is undefined at run time. Add it to federation/src/sharing.ts first.',
+            'The page shares only these names, and others are undefined at run time. Add it to federation/src/sharing.ts first.',
         },
       ]
     }),

@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { canaryRelease } from '../registry/choice.ts'
 import { promoteCanary, stopCanary } from './canary.ts'
-import { openTarget } from './openTarget.ts'
 import { packRemote } from './pack.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
 import { liveVersion, source, writeBuild } from './testing/builds.ts'
-import { startS3Server } from './testing/s3Server.ts'
+import { openPlaces } from './testing/places.ts'
 import { prunable, readVersions } from './versions.ts'
 
-const server = await startS3Server()
-Object.assign(process.env, server.env)
-after(() => server.stop())
+const { inFolder, kinds } = await openPlaces()
 
-let folder = ''
-let count = 0
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'canary-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const pack = (app: string) =>
-  packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
+const pack = (app: string) => packRemote('lists', writeBuild(inFolder('dist'), { 'app.1.js': app }), source)
 const release = async (target: Target, app: string, traffic?: number) =>
   releasePackage(await pack(app), { target, traffic })
 
@@ -41,10 +27,7 @@ const lastMove = async (target: Target) => {
   return move
 }
 
-for (const [kind, open] of [
-  ['a folder', () => openTarget(path.join(folder, 'site'))],
-  ['a bucket', async () => openTarget(await server.place(`bucket-${++count}`))],
-] as const) {
+for (const [kind, open] of kinds) {
   const by = (target: Target) => ({ target, who: 'Kim' })
 
   describe(`a canary in ${kind}`, () => {

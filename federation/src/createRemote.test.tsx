@@ -3,28 +3,10 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
-import { CONTRACT, type RemoteProps } from './contract'
+import { CONTRACT } from './contract'
 import { createRemote } from './createRemote'
-import { createHistory } from './history'
-import { createQueryClient } from './queryClient'
 import { shellServices } from './services'
-
-function propsFor(name: string, overrides: Partial<RemoteProps> = {}): RemoteProps {
-  const container = document.createElement('div')
-  document.body.append(container)
-  return {
-    name,
-    container,
-    services: {
-      history: createHistory(),
-      queryClient: createQueryClient(),
-      loadFragment: () => Promise.reject(new Error('Nothing is lent here')),
-    },
-    owns: () => true,
-    onError: jest.fn(),
-    ...overrides,
-  }
-}
+import { propsFor } from './testing/propsFor'
 
 function BreaksLater() {
   const [isBroken, setIsBroken] = useState(false)

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { CONTRACT, type RemoteModule, type RemoteProps } from '../contract'
-import { createHistory } from '../history'
-import { createQueryClient } from '../queryClient'
+import { propsFor } from './propsFor'
 
 type RemoteUnderTest = {
   /** The registered name. */
@@ -102,22 +101,6 @@ export function describeRemote(
 }
 
 const BROKEN = 'Broken on purpose'
-
-function propsFor(name: string): RemoteProps {
-  const container = document.createElement('div')
-  document.body.append(container)
-  return {
-    name,
-    container,
-    services: {
-      history: createHistory(),
-      queryClient: createQueryClient(),
-      loadFragment: () => Promise.reject(new Error('Nothing is lent here')),
-    },
-    owns: () => true,
-    onError: jest.fn(),
-  }
-}
 
 /** Props with a history whose navigator throws once `break` was called: every page reads it while it renders. */
 function breakable({ services, ...props }: RemoteProps): RemoteProps & { break(): void } {
