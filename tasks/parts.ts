@@ -56,19 +56,33 @@ function countOf(tap: string, word: string): number {
   return Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
 }
 
-/** Builds the site and runs the journeys in a browser. With the folders of remotes, only what they take part in. */
-export async function endToEnd(...folders: string[]): Promise<Outcome> {
+/** The journeys that take long and rarely fail: `npm run test:deep` has them. */
+const DEEP = '@deep(?!\\w)'
+
+/** Runs the journeys of `npm test`. With the folders of remotes, only what they take part in. */
+export function endToEnd(...folders: string[]): Promise<Outcome> {
+  const only = folders.map((folder) => folder.replace('mfe-', ''))
+  return journeys(['--grep-invert', DEEP], only)
+}
+
+/** Runs the journeys of `npm run test:deep`. */
+export function deepJourneys(): Promise<Outcome> {
+  return journeys(['--grep', DEEP], [])
+}
+
+/** Builds the site and runs journeys in a browser. */
+async function journeys(selection: string[], only: string[]): Promise<Outcome> {
   try {
     const browser = findBrowser()
     await buildSite((built) => console.log(built))
     return await suite(
       (report) =>
-        run('@playwright/test::playwright', ['test'], {
+        run('@playwright/test::playwright', ['test', ...selection], {
           cwd: path.join(ROOT, 'e2e'),
           env: {
             PLAYWRIGHT_CHROMIUM: browser,
             PLAYWRIGHT_REPORT: report,
-            E2E_RUN: JSON.stringify({ only: folders.map((folder) => folder.replace('mfe-', '')) }),
+            E2E_RUN: JSON.stringify({ only }),
           },
         }),
       (report) => {

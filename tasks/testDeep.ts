@@ -1,7 +1,7 @@
 import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { checkCompat } from './checkCompat.ts'
-import { nodeTests } from './parts.ts'
+import { deepJourneys, nodeTests } from './parts.ts'
 import { report } from './report.ts'
 import type { Outcome } from './stages.ts'
 import { TEST_FILES } from './testFiles.ts'
@@ -21,10 +21,11 @@ const parts: Record<string, DeepPart> = {
   },
 }
 
+const JOURNEYS = 'journeys tagged @deep: long releases, canaries and development servers'
 const MIXES = 'every mix of the versions of an earlier commit and of today'
 
 console.log('Deep tests:')
-for (const name of [...Object.keys(parts), MIXES]) console.log(`- ${name}`)
+for (const name of [...Object.keys(parts), JOURNEYS, MIXES]) console.log(`- ${name}`)
 
 await buildSite((built) => console.log(built))
 const outcomes: Record<string, Outcome[]> = {}
@@ -32,6 +33,8 @@ for (const [name, { files, env }] of Object.entries(parts)) {
   console.log(`\n${name}`)
   outcomes[name] = [await nodeTests(files, env)]
 }
+console.log(`\n${JOURNEYS}`)
+outcomes[JOURNEYS] = [await deepJourneys()]
 console.log(`\n${MIXES}`)
 outcomes[MIXES] = [await checkCompat(true)]
 report(outcomes)
