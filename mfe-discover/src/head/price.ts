@@ -7,7 +7,7 @@ export function priceLine({ free, price }: { free: boolean | null; price: string
   const amount = text === '' ? Number.NaN : Number(text)
   if (free) return text === '' || amount === 0 ? 'Free' : 'Free - see details'
   if (text === '') return 'Check website for prices'
-  return Number.isFinite(amount) ? formatAmount(amount) : text
+  return Number.isFinite(amount) ? dollars.format(amount) : text
 }
 
 /** The text of the details of "Free - see details". */
@@ -16,10 +16,8 @@ export function priceDetails({ free, price }: { free: boolean | null; price: str
   return free && text !== '' && Number(text) !== 0 ? text : null
 }
 
-function formatAmount(amount: number): string {
-  return new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
-}
+const dollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  trailingZeroDisplay: 'stripIfInteger',
+})

@@ -1,6 +1,16 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Breadcrumb, Container, Heading, media, Page, paths, SkipLink, sydneyToday, theme } from 'shared-ui'
+import {
+  Breadcrumb,
+  Container,
+  Heading,
+  media,
+  Page,
+  paths,
+  SkipLink,
+  theme,
+  useSydneyToday,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { readFilters } from '../filters/filters'
 import wide from '../images/hero-wide.webp'
@@ -18,7 +28,7 @@ export function ActivitiesPage() {
   const showActivities = useShowActivities()
   const isWide = useIsWide()
   const resultsHeading = useRef<HTMLHeadingElement>(null)
-  const today = sydneyToday()
+  const today = useSydneyToday()
   const filters = readFilters(params, today)
   const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 

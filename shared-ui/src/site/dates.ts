@@ -31,15 +31,17 @@ const months = [
   'December',
 ]
 
+// made once: a new one costs more than everything else that the day is needed for
+const calendar = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** Today in Sydney as an ISO date. */
 export function sydneyToday(now = new Date()): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'Australia/Sydney',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type SydneyTime, sydneyTime } from '../site/openState'
+import { renderTime } from './renderTime'
 import { createStore } from './store'
 
 /** The interval of updates: short enough for the right minute, also after a laptop wakes up. */
@@ -7,6 +8,8 @@ const BEAT = 15_000
 
 let timer: ReturnType<typeof setInterval> | undefined
 const time = createStore(sydneyTime(), () => {
+  // while a page hydrates, only the time of its document has been read
+  look()
   timer = setInterval(look, BEAT)
   return () => {
     clearInterval(timer)
@@ -14,9 +17,12 @@ const time = createStore(sydneyTime(), () => {
   }
 })
 
-/** The time in Sydney, to the minute. One timer for the whole page. */
+/**
+ * The time in Sydney, to the minute. One timer for the whole page. In server markup, and while it hydrates, it is the
+ * time of the document.
+ */
 export function useSydneyTime(): SydneyTime {
-  return useSyncExternalStore(time.subscribe, read, read)
+  return useSyncExternalStore(time.subscribe, read, readRendered)
 }
 
 function look() {
@@ -29,4 +35,13 @@ function look() {
 function read(): SydneyTime {
   if (timer === undefined) look()
   return time.get()
+}
+
+let rendered: SydneyTime | undefined
+
+/** Returns the same object for the same minute, as useSyncExternalStore requires. */
+function readRendered(): SydneyTime {
+  const { day, minutes } = sydneyTime(renderTime())
+  if (day !== rendered?.day || minutes !== rendered.minutes) rendered = { day, minutes }
+  return rendered
 }
