@@ -24,9 +24,9 @@ function expectNoErrors() {
 }
 
 // For `npm test`: which messages of the specification come on screen. Not in tests of the packages that only
-// draw what a test hands to them.
+// draw what a test hands to them, and not in tests that have no page.
 const testFile = path.relative(__dirname, expect.getState().testPath ?? '')
-if (process.env.SPEC_RUN && /^(mfe-\w+|shell)[/\\]/.test(testFile)) {
+if (process.env.SPEC_RUN && typeof document !== 'undefined' && /^(mfe-\w+|shell)[/\\]/.test(testFile)) {
   watchPage({
     messages,
     onMessage(index) {

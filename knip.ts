@@ -12,7 +12,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome'],
     },
     'mfe-account': remote,
-    'mfe-discover': remote,
+    // the release of the server side loads server.ts
+    'mfe-discover': { entry: [...remote.entry, 'src/server.ts'] },
     'mfe-lists': { entry: [...remote.entry, 'src/lent/*.ts'] },
     'mfe-submissions': { entry: [...remote.entry, 'src/lent/*.ts'] },
     // the gateway compiles the scripts of tryout/ and serves them

@@ -7,16 +7,15 @@ import { metaDescription } from '../head/description'
 import { listingQueries } from '../queries/listings'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
+import { isActivityId } from './isActivityId'
 
 // loads the gallery in parallel with the activity
 preloadGallery()
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
 /** /activities/:id/:slug: one activity. An invalid id makes no request. */
 export function ActivityPage() {
   const { id = '' } = useParams()
-  if (UUID.test(id)) return <KnownActivity key={id} id={id.toLowerCase()} />
+  if (isActivityId(id)) return <KnownActivity key={id} id={id.toLowerCase()} />
   return <NotFound reason={id.trim() ? null : 'No activity ID provided'} />
 }
 

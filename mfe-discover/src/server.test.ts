@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { createQueryClient } from 'federation/queryClient'
+import type { ServerRemote } from 'federation/server'
+import { startBackend } from 'shared-auth'
+import { sydneyToday } from 'shared-ui'
+import { stubApi } from 'shared-ui/testing'
+import { isDetail, path, zoo } from './testing/testActivity'
+import { idOf, listing, pagesOf } from './testing/testData'
+
+const origin = 'https://sprouts.test'
+const failure = () => Response.json({ message: 'no' }, { status: 400 })
+
+beforeEach(() => {
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: origin })
+})
+
+/** Prepares the page of a URL, and returns the kinds of queries that are in the client then. */
+async function prepareAt(url: string) {
+  // only the bundler defines it; server.ts sets it before all else
+  Object.assign(globalThis, { __webpack_public_path__: '' })
+  const remote: ServerRemote = await import('./server')
+  const queryClient = createQueryClient()
+  const { pathname, search } = new URL(url, origin)
+  const { signal } = new AbortController()
+  const prepared = await remote.prepare({
+    pathname,
+    search,
+    today: sydneyToday(new Date('2026-11-21T02:00:00Z')),
+    queryClient,
+    signal,
+    origin,
+  })
+  const queries = queryClient.getQueryCache().getAll()
+  return { prepared, kinds: queries.map(({ queryKey }) => queryKey[1]).toSorted() }
+}
+
+test('the home page has its activities', async () => {
+  stubApi({ 'GET Listings': [zoo] })
+  const { prepared, kinds } = await prepareAt('/')
+  expect(prepared).toMatchObject({ kind: 'page', status: 200 })
+  expect(kinds).toEqual(['named'])
+})
+
+test('the home page needs no activities', async () => {
+  stubApi({ 'GET Listings': failure })
+  const { prepared, kinds } = await prepareAt('/')
+  expect(prepared).toMatchObject({ kind: 'page', status: 200 })
+  // a failure does not travel to the browser, so it must not be rendered either
+  expect(kinds).toEqual([])
+})
+
+test('the list has its results, with the events of a weekend', async () => {
+  const rows = [listing(1), listing(2)]
+  stubApi({ 'GET Listings': pagesOf(rows) })
+  expect((await prepareAt('/activities')).kinds).toEqual(['search'])
+  const { prepared, kinds } = await prepareAt('/activities?date=weekend')
+  expect(kinds).toEqual(['search', 'weekend events'])
+  const data = prepared.kind === 'page' ? JSON.stringify(prepared.structuredData) : ''
+  expect(data).toContain(`${origin}/activities/${idOf(2)}/place-2`)
+})
+
+test('a list without results has what it offers instead', async () => {
+  stubApi({
+    'GET Listings': [],
+    'GET rpc/search_listings': pagesOf([]),
+    'GET rpc/close_listings': [listing(3)],
+  })
+  const { prepared, kinds } = await prepareAt('/activities?search=zooo&features=free')
+  expect(prepared).toMatchObject({ kind: 'page', status: 200 })
+  expect(kinds).toEqual(['close', 'counts', 'search'])
+})
+
+test('a list cannot be rendered without its results', async () => {
+  stubApi({ 'GET Listings': failure })
+  await expect(prepareAt('/activities')).rejects.toThrow()
+})
+
+test('an activity has its facts and the related ones', async () => {
+  stubApi({ 'GET Listings': (request) => Response.json(isDetail(request) ? [zoo] : [listing(2)]) })
+  const { prepared, kinds } = await prepareAt(path)
+  expect(prepared).toMatchObject({ kind: 'page', status: 200 })
+  expect(kinds).toEqual(['detail', 'related'])
+})
+
+test('an activity needs no related ones', async () => {
+  stubApi({ 'GET Listings': (request) => (isDetail(request) ? Response.json([zoo]) : failure()) })
+  const { prepared, kinds } = await prepareAt(path)
+  expect(prepared).toMatchObject({ kind: 'page', status: 200 })
+  expect(kinds).toEqual(['detail'])
+})
+
+const id = 'abcdef00-0000-4000-8000-000000000000'
+
+test.each([
+  [`/activities/${id}`, `/activities/${id}/taronga-zoo`],
+  [`/activities/${id}/old-name?from=mail`, `/activities/${id}/taronga-zoo?from=mail`],
+  [`/activities/${id.toUpperCase()}/taronga-zoo`, `/activities/${id}/taronga-zoo`],
+])('%s moves to %s', async (url, to) => {
+  stubApi({ 'GET Listings': [{ ...zoo, id }] })
+  expect((await prepareAt(url)).prepared).toEqual({ kind: 'moved', to })
+})
+
+test('an unknown activity is not found', async () => {
+  stubApi({ 'GET Listings': [] })
+  const { prepared, kinds } = await prepareAt(path)
+  expect(prepared).toEqual({ kind: 'page', status: 404 })
+  expect(kinds).toEqual(['detail'])
+})
+
+test('a text that is no id is not found, and not asked for', async () => {
+  const requests = stubApi({})
+  expect((await prepareAt('/activities/nowhere')).prepared).toEqual({ kind: 'page', status: 404 })
+  expect(requests).toEqual([])
+})
+
+test('a path of another remote is refused', async () => {
+  await expect(prepareAt('/login')).rejects.toThrow('No page at /login')
+})

@@ -1,0 +1,78 @@
+// first: it sets the folder of the pictures
+import './serverBase'
+import { CONTRACT } from 'federation/contract'
+import type { Prepared, ServerRequest } from 'federation/server'
+import { matchPath } from 'react-router-dom'
+import { paths, slugify } from 'shared-ui'
+import { preparePage } from './App'
+import { isActivityId } from './activity/isActivityId'
+import { readFilters } from './filters/filters'
+import { structuredData } from './head/structuredData'
+import { FEATURED_NAMES } from './home/inspiration'
+import { filtersToDrop } from './list/filterChips'
+import { featuredQueries } from './queries/featured'
+import { listingQueries } from './queries/listings'
+
+export { App } from './App'
+export const contract = CONTRACT
+
+/** Fetches what the first screen of a path shows. Rejects if the path has no page or its main data cannot be fetched. */
+export async function prepare(request: ServerRequest): Promise<Prepared> {
+  const { pathname, queryClient } = request
+  await preparePage(pathname)
+  const prepared = await preparePath(request)
+  // the browser gets no failures, so the page must be rendered without them too
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+  return prepared
+}
+
+function preparePath(request: ServerRequest): Promise<Prepared> {
+  const { pathname } = request
+  if (matchPath(paths.home, pathname)) return home(request)
+  if (matchPath(paths.activities, pathname)) return list(request)
+  const match = matchPath(`${paths.activities}/:id/:slug?`, pathname)
+  if (match) return activity(request, match.params.id ?? '', match.params.slug)
+  throw new Error(`No page at ${pathname}`)
+}
+
+async function home({ queryClient, origin }: ServerRequest): Promise<Prepared> {
+  await queryClient.prefetchQuery(featuredQueries.named(FEATURED_NAMES))
+  return { kind: 'page', status: 200, structuredData: structuredData({ page: 'home' }, origin) }
+}
+
+async function list({ queryClient, search, today, origin, signal }: ServerRequest): Promise<Prepared> {
+  const filters = readFilters(new URLSearchParams(search), today)
+  const { date } = filters
+  const [found] = await Promise.all([
+    queryClient.fetchInfiniteQuery(listingQueries.search(filters)),
+    date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date)),
+  ])
+  const activities = found.pages.flatMap((page) => page.activities)
+  if (activities.length === 0) {
+    signal.throwIfAborted()
+    const ways = filtersToDrop(filters, today).map(({ without }) => without)
+    await Promise.all([
+      queryClient.prefetchQuery(listingQueries.counts(ways)),
+      filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
+    ])
+  }
+  return { kind: 'page', status: 200, structuredData: structuredData({ page: 'list', activities }, origin) }
+}
+
+async function activity(request: ServerRequest, id: string, slug: string | undefined): Promise<Prepared> {
+  if (!isActivityId(id)) return { kind: 'page', status: 404 }
+  const { queryClient, search, origin, signal } = request
+  const found = await queryClient.fetchQuery(listingQueries.detail(id.toLowerCase()))
+  if (!found) return { kind: 'page', status: 404 }
+  const canonical = slugify(found.name)
+  if (slug !== canonical || id !== found.id) {
+    return { kind: 'moved', to: paths.activity(found.id, canonical) + search }
+  }
+  signal.throwIfAborted()
+  await queryClient.prefetchQuery(listingQueries.related(found.id, found.primary_type))
+  return {
+    kind: 'page',
+    status: 200,
+    structuredData: structuredData({ page: 'activity', activity: found }, origin),
+  }
+}
