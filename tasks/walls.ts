@@ -39,12 +39,14 @@ const outOfTestPackage: Pattern = {
 const deepImport: Pattern = {
   group: [
     'shared-ui/**',
+    '!shared-ui/categoryNames',
     '!shared-ui/dates',
     '!shared-ui/fonts.css',
     '!shared-ui/paths',
     '!shared-ui/site',
     '!shared-ui/tokens',
     'shared-auth/**',
+    '!shared-auth/imagePath',
     'federation/*/**',
     '!federation/build/shared',
   ],

@@ -11,7 +11,8 @@ export {
 export { backend, callFunction, startBackend } from './backend'
 export type { Database } from './database.types'
 export { BackendError, serviceMessage, waitNotice } from './errors'
-export { type ImageSource, imageSource } from './images'
+export type { ImageSource } from './imagePath'
+export { imageSource } from './images'
 export {
   dropIntent,
   type Intent,

@@ -36,7 +36,7 @@ describe('a file', () => {
     '/remotes/discover/0/app.js',
     '/remotes/',
     '/no.png',
-    '/robots.txt',
+    '/humans.txt',
   ]) {
     test(`that is not there is a short 404, never a page: ${target}`, async () => {
       const response = await get(target)

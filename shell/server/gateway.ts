@@ -15,6 +15,7 @@ import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument, type SiteDocument } from './document.ts'
+import { foundRoutes } from './found/foundRoutes.ts'
 import { documentHeaders, fileHeaders } from './headers.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
@@ -99,6 +100,7 @@ export function createGateway({
     if (!code) return notFound(context)
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
+  app.route('/', foundRoutes({ config }))
   app.route(REPORTS_URL, reportRoutes(watch.countError))
   app.route(
     RELEASES_URL,

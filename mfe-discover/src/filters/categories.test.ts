@@ -1,3 +1,4 @@
+import { categoryNames } from 'shared-ui/categoryNames'
 import { proves } from 'spec/constants'
 import { CATEGORIES, findCategory, primaryTypes, suggestCategories } from './categories'
 
@@ -97,4 +98,8 @@ test('however many categories there will be, twenty are suggested', () => {
     types: [],
   }))
   proves('search suggestions, at most', suggestCategories('pond', many).length)
+})
+
+test('the sitemap knows the same categories', () => {
+  expect(CATEGORIES.map(({ name }) => name)).toEqual(categoryNames)
 })
