@@ -26,6 +26,9 @@ test.each<[query: string, filters: Partial<Filters>]>([
   ['date=2026-11-21', { date: { kind: 'day', day: '2026-11-21' } }],
   ['date=2026-02-30', {}],
   ['search=first&search=second', { search: 'first' }],
+  ['categories=museum&categories=sports,museums', { categories: ['museum', 'sports'] }],
+  ['features=free&features=&features=indoor', { features: ['free', 'indoor'] }],
+  ['ageRanges=babies&ageRanges=teens', { ageRanges: ['babies', 'teens'] }],
   ['features=constructor,__proto__,toString&__proto__=x&utm_source=y', {}],
   ['search=%E0%A4%A', { search: '\u{FFFD}%A' }],
 ])('the query "%s" is read', (query, filters) => {

@@ -28,8 +28,8 @@ const LONGEST_TEXT = 120
 const MOST_WORDS = 20
 
 /**
- * URL -> Filters. Ignores unknown parameters and values, uses the first of repeated parameters, and never throws. The
- * URL itself is not changed (product.md 1.1).
+ * URL -> Filters. Ignores unknown parameters and values and never throws. Of a repeated parameter the first is used; of
+ * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
  * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
  */
 export function readFilters(params: URLSearchParams, today: string): Filters {
@@ -37,9 +37,9 @@ export function readFilters(params: URLSearchParams, today: string): Filters {
     search: cleanText(params.get('search')),
     location: cleanText(params.get('location')),
     date: readDate(params.get('date') ?? '', today),
-    categories: readWords(params.get('categories'), (word) => findCategory(word)?.name ?? word),
-    ageRanges: readWords(params.get('ageRanges'), findAgeWord),
-    features: readWords(params.get('features'), (word) => findFeature(word)?.name),
+    categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
+    ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
+    features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
   }
 }
 
@@ -99,11 +99,9 @@ export function cleanText(text: string | null): string {
   return [...spaced.toWellFormed()].slice(0, LONGEST_TEXT).join('').trim()
 }
 
-function readWords<Word extends string>(
-  value: string | null,
-  find: (word: string) => Word | undefined,
-): Word[] {
-  const words = (value ?? '')
+function readWords<Word extends string>(values: string[], find: (word: string) => Word | undefined): Word[] {
+  const words = values
+    .join(',')
     .split(',', 10 * MOST_WORDS)
     .map(cleanText)
     .filter(Boolean)

@@ -125,7 +125,7 @@ describe('nothing found', () => {
     expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
     expect(screen.getByText('0 activities match your filters')).toBeVisible()
     await screen.findByText('Remove Free - 14 activities')
-    const ways = screen.getAllByRole('link', { name: /^(Remove|Clear|Show)/ })
+    const ways = screen.getAllByRole('link', { name: /^(Remove|Clear|Show every)/ })
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['Remove Free - 14 activities', '/activities?search=submarine&features=indoor'],
       ['Remove Indoor - 3 activities', '/activities?search=submarine&features=free'],

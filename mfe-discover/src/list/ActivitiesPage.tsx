@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -12,11 +13,14 @@ import {
   useSydneyToday,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { readFilters } from '../filters/filters'
+import { NO_FILTERS, readFilters, writeFilters } from '../filters/filters'
 import wide from '../images/hero-wide.webp'
 import { FilterSide } from '../panel/FilterSide'
+import { listingQueries } from '../queries/listings'
 import { SearchBar } from '../search/SearchBar'
 import { useShowActivities } from '../search/useShowActivities'
+import { BrowseLinks } from './BrowseLinks'
+import { landingOf } from './landing'
 import { Results } from './Results'
 import { SearchFold } from './SearchFold'
 import { useIsWide } from './useIsWide'
@@ -32,11 +36,20 @@ export function ActivitiesPage() {
   const filters = readFilters(params, today)
   const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 
+  const { data, isPlaceholderData } = useInfiniteQuery(listingQueries.search(filters))
+  const activities = isPlaceholderData ? undefined : data?.activities
+  const landing = landingOf(filters, activities)
+
   return (
     <Page
-      title="Explore Activities"
-      description="Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors."
-      canonicalPath={paths.activities}
+      title={landing?.title ?? 'Explore Activities'}
+      description={
+        landing?.description ??
+        'Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors.'
+      }
+      canonicalPath={paths.activities + writeFilters(landing?.filters ?? NO_FILTERS)}
+      // any text can stand in the address of a location
+      noindex={activities !== undefined && filters.location !== '' && !landing}
       image={wide}
     >
       <Column>
@@ -64,6 +77,7 @@ export function ActivitiesPage() {
             onChange={showActivities}
           />
         </Panes>
+        {data && <BrowseLinks activities={data.activities} isOpen={isWide} />}
       </Column>
     </Page>
   )

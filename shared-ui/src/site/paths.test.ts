@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paths, shortcuts, slugify } from './paths'
+import { isUnlisted, paths, shortcuts, slugify } from './paths'
 
 test.each([
   ['Luna Park', 'luna-park'],
@@ -58,6 +58,22 @@ test.each([
 ])('%s%s leads to %s', (path, search, target) => {
   const shortcut = shortcuts.find((candidate) => candidate.path === path)
   expect(shortcut?.target(search)).toBe(target)
+})
+
+test.each([
+  ['', false],
+  ['?utm_source=x&search=', false],
+  ['?categories=museum', false],
+  ['?categories=parks%20%26%20gardens&gclid=1', false],
+  ['?location=Manly', false],
+  ['?categories=museum,sports', true],
+  ['?categories=museum&categories=sports', true],
+  ['?categories=museum&location=Manly', true],
+  ['?location=Manly&features=free', true],
+  ['?search=zoo', true],
+  ['?unknown=x', true],
+])('the list with %j is kept out of search engines: %s', (search, isKeptOut) => {
+  expect(isUnlisted({ pathname: '/activities', search })).toBe(isKeptOut)
 })
 
 test('there are four shortcuts', () => {

@@ -67,14 +67,24 @@ const TRACKING = /^(utm_\w+|fbclid|gclid)$/
 
 /**
  * Whether search engines must not index a URL. The gateway sets a header and <Page> a meta element. The list of
- * activities is indexed, but not with filters.
+ * activities is indexed without filters, and with one category or one location alone.
  */
 export function isUnlisted({ pathname, search }: { pathname: string; search: string }): boolean {
   const path = pathname.replace(/\/+$/, '')
   if (path === paths.activities) {
-    return [...new URLSearchParams(search)].some(([name, value]) => value !== '' && !TRACKING.test(name))
+    const asked = [...new URLSearchParams(search)].filter(
+      ([name, value]) => value !== '' && !TRACKING.test(name),
+    )
+    return asked.length > 0 && !isLanding(asked)
   }
   return unlisted.includes(path) || SHARED_LIST.test(path)
+}
+
+/** The list with one category or one location and nothing else has a title of its own. */
+function isLanding(asked: [name: string, value: string][]): boolean {
+  const [name, value] = asked[0] ?? []
+  if (asked.length !== 1) return false
+  return name === 'location' || (name === 'categories' && !value?.includes(','))
 }
 
 export type Shortcut = {

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startBackend } from 'shared-auth'
+import { configureSite } from 'shared-ui'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App, preparePage } from '../App'
+import { listing, pagesOf } from '../testing/testData'
+import { forgetPage, setWide } from '../testing/testPage'
+
+const ORIGIN = 'https://sprouts.test'
+const places = [
+  listing(1, { suburb: 'Bondi Beach' }),
+  listing(2, { suburb: 'Bondi' }),
+  listing(3, { suburb: null }),
+  listing(4, { suburb: 'Bondi' }),
+]
+
+beforeAll(async () => preparePage('/activities'))
+
+beforeEach(() => {
+  configureSite({ origin: ORIGIN })
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: ORIGIN })
+  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+})
+
+afterEach(forgetPage)
+
+const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href')
+const isKeptOut = () => document.querySelector('meta[name=robots][content=noindex]') !== null
+
+test.each([
+  ['?categories=museums', 'Museums for kids in Sydney', '?categories=museum'],
+  [
+    '?categories=Parks_Gardens&utm_source=x',
+    'Parks & Gardens for kids in Sydney',
+    '?categories=parks%20%26%20gardens',
+  ],
+  ['?location=bondi', 'Things to do with kids in Bondi', '?location=Bondi'],
+  [
+    '?location=Bondi%20Beach%20NSW%202026',
+    'Things to do with kids in Bondi Beach',
+    '?location=Bondi%20Beach',
+  ],
+])('the list with %s is called "%s" and has its own canonical URL', async (query, title, own) => {
+  renderAt(`/activities${query}`, <App />)
+  await waitFor(() => expect(document.title).toBe(`${title} | Sydney Sprouts`))
+  expect(canonical()).toBe(`${ORIGIN}/activities${own}`)
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(new RegExp(`^${title}: .{20,120}$`)),
+  )
+  expect(isKeptOut()).toBe(false)
+  expect(screen.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
+})
+
+test.each([
+  ['?categories=museum,sports', true],
+  ['?categories=museum&features=free', true],
+  ['?categories=museum&location=Bondi', true],
+  ['?search=zoo', true],
+  ['?location=Buy%20things', true],
+  ['?categories=no-such-kind', false],
+  ['', false],
+])('the list with "%s" is a form of the plain list, and kept out: %s', async (query, isOut) => {
+  renderAt(`/activities${query}`, <App />)
+  await screen.findByText(/^4 activities/)
+  expect(document.title).toBe('Explore Activities | Sydney Sprouts')
+  expect(canonical()).toBe(`${ORIGIN}/activities`)
+  expect(isKeptOut()).toBe(isOut)
+})
+
+test('below the results are links to each category, and to each suburb that is shown', async () => {
+  renderAt('/activities', <App />)
+  const browse = within(await screen.findByRole('navigation', { name: 'Browse activities' }))
+  const targets = browse.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(targets).toHaveLength(12)
+  expect(targets).toContainEqual(['Parks & Gardens', '/activities?categories=parks%20%26%20gardens'])
+  expect(targets.slice(-2)).toEqual([
+    ['Bondi', '/activities?location=Bondi'],
+    ['Bondi Beach', '/activities?location=Bondi%20Beach'],
+  ])
+})
+
+test('in a narrow window the links are folded', async () => {
+  setWide(false)
+  renderAt('/activities', <App />)
+  const category = await screen.findByText('Browse by category')
+  expect(screen.getByText('Museums')).not.toBeVisible()
+  await userEvent.click(category)
+  expect(screen.getByRole('link', { name: 'Museums' })).toBeVisible()
+})
