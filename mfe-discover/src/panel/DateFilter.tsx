@@ -16,6 +16,7 @@ export function DateFilter({ date, today, onChange }: DateFilterProps) {
     <Stack>
       <RadioGroup
         legend="Date"
+        name="date"
         options={quickDates(today)}
         value={quickDateOf(date, today)?.value ?? null}
         onChange={(value) => onChange(readDate(value, today))}

@@ -25,6 +25,7 @@ export function FilterPanel({ filters, today, onChange }: FilterPanelProps) {
       <DateFilter date={filters.date} today={today} onChange={(date) => onChange({ ...filters, date })} />
       <CheckboxGroup
         legend="Category"
+        name="categories"
         options={CATEGORIES.map(({ name, label }) => ({ value: name, label }))}
         value={categories}
         onChange={(chosen) =>
@@ -33,12 +34,14 @@ export function FilterPanel({ filters, today, onChange }: FilterPanelProps) {
       />
       <CheckboxGroup
         legend="Ages"
+        name="ageRanges"
         options={AGE_RANGES.map(({ flag, label }) => ({ value: flag, label }))}
         value={ageRanges}
         onChange={(chosen) => onChange({ ...filters, ageRanges: chooseWords(AGE_FLAGS, ageRanges, chosen) })}
       />
       <CheckboxGroup
         legend="Features"
+        name="features"
         options={FEATURES.map(({ name, label }) => ({ value: name, label }))}
         value={features}
         onChange={(chosen) =>

@@ -1,5 +1,6 @@
-import { theme } from 'shared-ui'
+import { Button, paths, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
+import { writeDate } from '../filters/dateFilter'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
 import { ClearAll } from './ClearAll'
 import { FilterPanel } from './FilterPanel'
@@ -14,9 +15,15 @@ type FilterSideProps = {
   onCleared: () => void
 }
 
-/** The filters next to the results, from 1024 px. Each change applies at once. They are sticky. */
+/**
+ * The filters next to the results, from 1024 px. Each change applies at once. They are sticky. Without scripts they are a
+ * form with a button.
+ */
 export function FilterSide({ filters, today, onChange, onCleared }: FilterSideProps) {
   const [isPast, top] = useIsPast()
+  const { search, location, date } = filters
+  // a chosen radio is before this date in the form, and the list uses the first
+  const kept = { search, location, date: date && writeDate(date) }
   return (
     <Column>
       <div ref={top} />
@@ -32,7 +39,17 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
             />
           )}
         </Head>
-        <FilterPanel filters={filters} today={today} onChange={onChange} />
+        <form action={paths.activities} onSubmit={(event) => event.preventDefault()}>
+          <FilterPanel filters={filters} today={today} onChange={onChange} />
+          {Object.entries(kept).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <WithoutScripts>
+            <Button type="submit" wide>
+              Apply Filters
+            </Button>
+          </WithoutScripts>
+        </form>
       </Side>
     </Column>
   )
@@ -57,6 +74,15 @@ const Side = styled.aside<{ $isStuck: boolean }>`
       overflow-y: auto;
       scrollbar-width: thin;
     `}
+`
+
+const WithoutScripts = styled.div`
+  display: none;
+  padding-top: ${theme.space[5]};
+
+  @media (scripting: none) {
+    display: block;
+  }
 `
 
 const Head = styled.div`

@@ -2,6 +2,8 @@ import { Choice, ChoiceFrame, type ChoiceOption } from './ChoiceFrame'
 
 type CheckboxGroupProps = {
   legend: string
+  /** The name of the form field, for a form that is sent without scripts. */
+  name?: string
   options: ChoiceOption[]
   /** The chosen values. */
   value: string[]
@@ -11,7 +13,7 @@ type CheckboxGroupProps = {
 }
 
 /** A group in which any number of options can be chosen. */
-export function CheckboxGroup({ legend, options, value, onChange, disabled }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, name, options, value, onChange, disabled }: CheckboxGroupProps) {
   function toggle(changed: string) {
     const isChosen = (option: string) => value.includes(option) !== (option === changed)
     onChange(options.map((option) => option.value).filter(isChosen))
@@ -23,6 +25,7 @@ export function CheckboxGroup({ legend, options, value, onChange, disabled }: Ch
         <Choice
           key={option.value}
           type="checkbox"
+          name={name}
           option={option}
           look="rows"
           isChecked={value.includes(option.value)}
