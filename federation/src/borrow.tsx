@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from 'shared-ui'
+import styled from 'styled-components'
 import { CONTRACT, type FragmentName, type Fragments } from './contract'
 import { shellServices } from './services'
 
@@ -8,9 +9,6 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 120_000
 /** The shortest pause between two attempts, in ms, even if a sign (see `createLoan`) asks for an earlier one. */
 const SHORTEST_PAUSE = 2_000
-
-/** The mark of a fragment takes no part in the layout. */
-const NO_BOX = { display: 'contents' }
 
 type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 
@@ -28,17 +26,25 @@ export function borrow<Name extends FragmentName>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per fragment, at module scope
   return function BorrowedFragment(props) {
-    const Fragment = useSyncExternalStore(loan.subscribe, loan.get, loan.get)
+    const Fragment = useSyncExternalStore(loan.subscribe, loan.get, nothing)
     if (!Fragment) return <Fallback {...props} />
     return (
       <FragmentBoundary name={name} fallback={<Fallback {...props} />}>
-        <span data-fragment={name} style={NO_BOX}>
+        <Mark data-fragment={name}>
           <Fragment {...props} />
-        </span>
+        </Mark>
       </FragmentBoundary>
     )
   }
 }
+
+/** It takes no part in the layout. */
+const Mark = styled.span`
+  display: contents;
+`
+
+/** A server borrows nothing: its markup has the fallback, and so has the first render over it. */
+const nothing = () => undefined
 
 /**
  * Loads a fragment once for all components that use it. After a failure it waits, longer each time. Three signs start

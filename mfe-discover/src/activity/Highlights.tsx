@@ -63,7 +63,7 @@ export function Highlights({ facts }: { facts: Fact[] }) {
 function Leaf({ icon }: { icon: FactIcon }) {
   const { Icon, colours } = LOOKS[icon]
   return (
-    <Tile style={{ background: colours.bg, color: colours.text }}>
+    <Tile $colours={colours}>
       <Icon size={22} />
     </Tile>
   )
@@ -102,11 +102,13 @@ const Item = styled.li`
   }
 `
 
-const Tile = styled.span`
+const Tile = styled.span<{ $colours: Look['colours'] }>`
   flex: none;
   display: grid;
   place-items: center;
   width: 46px;
   height: 46px;
   border-radius: 16px 5px 16px 5px;
+  background: ${({ $colours }) => $colours.bg};
+  color: ${({ $colours }) => $colours.text};
 `

@@ -21,7 +21,7 @@ export function InspirationCards() {
             <Card to={card.to}>
               <Scene
                 src={card.picture}
-                style={{ objectPosition: card.focus }}
+                $focus={card.focus}
                 alt=""
                 width={1080}
                 height={720}
@@ -102,13 +102,14 @@ const Card = styled(Link)`
 `
 
 /* Its edge does not reach the label's corner, where it would show as a thin dark line. */
-const Scene = styled.img`
+const Scene = styled.img<{ $focus: string }>`
   position: absolute;
   inset: 0 0 1px 1px;
   width: calc(100% - 1px);
   height: calc(100% - 1px);
   background: ${theme.color.surfaceSunk};
   object-fit: cover;
+  object-position: ${({ $focus }) => $focus};
 `
 
 /* A corner cut out of the picture. */

@@ -21,7 +21,7 @@ export function QuickTiles() {
     <Grid>
       {TILES.map(({ label, to, colour, picture }) => (
         <li key={to}>
-          <Tile to={to} style={{ background: colour }}>
+          <Tile to={to} $colour={colour}>
             <Name>
               {label}
               <ArrowRight />
@@ -49,7 +49,7 @@ const Grid = styled.ul`
   }
 `
 
-const Tile = styled(Link)`
+const Tile = styled(Link)<{ $colour: string }>`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -59,6 +59,7 @@ const Tile = styled(Link)`
   padding: ${theme.space[4]} 14px 0;
   overflow: hidden;
   border-radius: 28px 8px;
+  background: ${({ $colour }) => $colour};
   color: #12302f;
   text-decoration: none;
 
