@@ -31,12 +31,13 @@ export function SharedRouter({ history, owns, prepare, children }: SharedRouterP
       }),
     [history, owns, prepare],
   )
-  const snapshot = useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const latest = history.getSnapshot()
     const { pathname } = latest.location
     if ((!owns || owns(pathname)) && !prepare?.(pathname)) kept.current = latest
     return kept.current
-  })
+  }
+  const snapshot = useSyncExternalStore(subscribe, read, read)
   if (!snapshot) return null
   const { location, action } = snapshot
   return (

@@ -37,6 +37,8 @@ function apply(choice: Appearance) {
 }
 
 function readDocument(): Appearance {
+  // on a server
+  if (typeof document === 'undefined') return 'system'
   return parse(document.documentElement.dataset.theme)
 }
 

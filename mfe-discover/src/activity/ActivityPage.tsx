@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { serviceMessage } from 'shared-auth'
-import { Button, ButtonLink, Page, paths, preloadGallery, slugify, toast } from 'shared-ui'
+import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { listingQueries } from '../queries/listings'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
 import { isActivityId } from './isActivityId'
-
-// loads the gallery in parallel with the activity
-preloadGallery()
 
 /** /activities/:id/:slug: one activity. An invalid id makes no request. */
 export function ActivityPage() {

@@ -15,7 +15,7 @@ import {
 import styled from 'styled-components'
 import { NO_FILTERS, readFilters, writeFilters } from '../filters/filters'
 import wide from '../images/hero-wide.webp'
-import { FilterSide } from '../panel/FilterSide'
+import { FilterSide, FilterSidePlace } from '../panel/FilterSide'
 import { listingQueries } from '../queries/listings'
 import { SearchBar } from '../search/SearchBar'
 import { useShowActivities } from '../search/useShowActivities'
@@ -61,6 +61,7 @@ export function ActivitiesPage() {
           <SearchBar filters={filters} onType={searchLive} />
         </SearchFold>
         <Panes>
+          {isWide === null && <FilterSidePlace aria-hidden="true" />}
           {isWide && (
             <FilterSide
               filters={filters}
@@ -77,7 +78,7 @@ export function ActivitiesPage() {
             onChange={showActivities}
           />
         </Panes>
-        {data && <BrowseLinks activities={data.activities} isOpen={isWide} />}
+        {data && <BrowseLinks activities={data.activities} isOpen={isWide === true} />}
       </Column>
     </Page>
   )

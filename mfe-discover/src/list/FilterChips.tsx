@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Chip, theme } from 'shared-ui'
+import { Chip, media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { clearFilters, type Filters } from '../filters/filters'
 import { ClearAll } from '../panel/ClearAll'
@@ -45,14 +45,14 @@ export function FilterChips({ filters, today, hasClearAll, onChange, onCleared }
         </li>
       ))}
       {hasClearAll && (
-        <li>
+        <Last>
           <ClearAll
             onClick={() => {
               removed.current = 0
               onChange(clearFilters(filters))
             }}
           />
-        </li>
+        </Last>
       )}
     </List>
   )
@@ -62,4 +62,11 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+`
+
+/* As the filter bar: a server renders it for all windows. */
+const Last = styled.li`
+  ${media.desktop} {
+    display: none;
+  }
 `

@@ -19,8 +19,8 @@ type ResultsProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string
-  /** Whether the filters are next to the results: then there is no button for them here. */
-  isWide: boolean
+  /** Whether the filters are next to the results: then there is no button for them here. Null: not known yet. */
+  isWide: boolean | null
   /** The heading of the results, which receives the focus when the focused element is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onChange: (filters: Filters) => void

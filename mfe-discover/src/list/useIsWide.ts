@@ -3,9 +3,12 @@ import { breakpoints } from 'shared-ui'
 
 const WIDE = `(min-width: ${breakpoints.desktop}px)`
 
-/** Whether the filters are next to the results (from 1024 px) and not in a sheet. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => true)
+/**
+ * Whether the filters are next to the results (from 1024 px) and not in a sheet. Null in server markup, and while it
+ * hydrates: then CSS must decide.
+ */
+export function useIsWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(subscribe, isWide, () => null)
 }
 
 // without matchMedia (in tests) the window is treated as wide

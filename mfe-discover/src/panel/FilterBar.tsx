@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Container, depths, theme } from 'shared-ui'
+import { Button, Container, depths, media, theme } from 'shared-ui'
 import styled, { keyframes } from 'styled-components'
 import { countFilters, type Filters } from '../filters/filters'
 import { FilterSheet } from './FilterSheet'
@@ -87,9 +87,14 @@ function FiltersButton({ active, onClick }: { active: number; onClick: () => voi
   )
 }
 
+/* Hidden where the filters are next to the results: a server does not know the width and renders it always. */
 const Inline = styled.div`
   display: flex;
   gap: ${theme.space[2]};
+
+  ${media.desktop} {
+    display: none;
+  }
 `
 
 const Badge = styled.span`

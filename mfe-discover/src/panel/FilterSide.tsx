@@ -1,4 +1,4 @@
-import { Button, paths, theme } from 'shared-ui'
+import { Button, media, paths, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
 import { writeDate } from '../filters/dateFilter'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
@@ -58,6 +58,13 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
 /* As high as the whole panel, so that the page keeps its height when the sticky panel is limited to the window. */
 const Column = styled.div`
   min-height: 70rem;
+`
+
+/** The room of the filters where it is not known yet whether the window is wide enough for them. */
+export const FilterSidePlace = styled(Column)`
+  ${media.sheet} {
+    display: none;
+  }
 `
 
 /* Sticky, and scrollable itself, because it is taller than most windows. */

@@ -1,28 +1,21 @@
 import styled from 'styled-components'
 import { Picture } from '../parts/Picture'
-import { createLazyPart, useLazyPart } from '../stores/lazyPart'
 import { media, theme } from '../theme/theme'
+import { GalleryGrid } from './GalleryGrid'
 import type { GalleryProps } from './PhotoViewer'
 import { LARGE_SIZES } from './sizes'
 
-const galleryGrid = createLazyPart(() => import('./GalleryGrid').then(({ GalleryGrid }) => GalleryGrid))
+/** Released versions of mfe-discover call it: the gallery was a script of its own. */
+export const preloadGallery = () => {}
 
-/** Starts to load the gallery while a page still waits for its photos. */
-export const preloadGallery = galleryGrid.load
-
-/**
- * One large and up to two small pictures (spec.md section 2), or a drawing if there are none. Its script is loaded on
- * the first render; until then, and if that fails, only the first photo is shown.
- */
+/** One large and up to two small pictures (spec.md section 2), or a drawing if there are none. */
 export function Gallery({ photos, title }: GalleryProps) {
-  const { Component: GalleryGrid } = useLazyPart(galleryGrid)
-  const [first = null] = photos
   return (
     <Frame>
-      {GalleryGrid && first ? (
+      {photos.length > 0 ? (
         <GalleryGrid photos={photos} title={title} />
       ) : (
-        <Picture image={first} sizes={LARGE_SIZES} priority />
+        <Picture image={null} sizes={LARGE_SIZES} priority />
       )}
     </Frame>
   )

@@ -51,6 +51,10 @@ const config: Config = {
   ],
 }
 
+/** No markup, as a value that Trusted Types allow. */
+export const EMPTY_HTML: TrustedHTML | string =
+  (globalThis as { trustedTypes?: { emptyHTML: TrustedHTML } }).trustedTypes?.emptyHTML ?? ''
+
 /** Markup from sanitise(). Only this file can create it, because the class is not exported. */
 class Sanitised {
   readonly #markup: TrustedHTML | string

@@ -26,7 +26,12 @@ export type IllustrationName = keyof typeof spots
 
 /** A small drawing, 240 px wide, for an empty page or section. Decorative: there is always text next to it. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  return <Drawing src={spots[name].href} alt="" width={240} height={180} />
+  return <Drawing src={addressOf(spots[name])} alt="" width={240} height={180} />
+}
+
+/** In a server bundle the base of the URL is a file of that bundle: only the path is right there. */
+function addressOf({ href, pathname }: URL): string {
+  return typeof window === 'undefined' ? pathname : href
 }
 
 const Drawing = styled.img`

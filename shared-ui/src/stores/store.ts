@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<Value> = {
   get(): Value
+  /** The value of server markup, and of the first render over it. */
+  getInitial(): Value
   set(value: Value): void
   subscribe(listener: () => void): () => void
 }
@@ -16,6 +18,7 @@ export function createStore<Value>(initial: Value, whileUsed?: () => () => void)
   const listeners = new Set<() => void>()
   return {
     get: () => current,
+    getInitial: () => initial,
     set(value) {
       current = value
       for (const listener of [...listeners]) listener()
@@ -30,6 +33,6 @@ export function createStore<Value>(initial: Value, whileUsed?: () => () => void)
   }
 }
 
-export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
-  return useSyncExternalStore(subscribe, get, get)
+export function useStore<Value>({ subscribe, get, getInitial }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get, getInitial)
 }

@@ -4,6 +4,9 @@ import { focusRing, media, theme, VisuallyHidden } from 'shared-ui'
 import { styled } from 'styled-components'
 import { APPEARANCES, appearance, chooseAppearance } from '../appearance'
 
+/** A server does not know the choice. */
+const unknown = () => 'system' as const
+
 const looks = {
   system: { label: 'System', icon: <Monitor /> },
   light: { label: 'Light', icon: <Sun /> },
@@ -12,7 +15,7 @@ const looks = {
 
 /** The choice of light, dark or the device's setting. Its colours are for the footer's background. */
 export function AppearanceChoice() {
-  const chosen = useSyncExternalStore(appearance.subscribe, appearance.get)
+  const chosen = useSyncExternalStore(appearance.subscribe, appearance.get, unknown)
   return (
     <Group>
       <VisuallyHidden as="legend">Light or dark</VisuallyHidden>

@@ -3,18 +3,17 @@ import type { HistoryService } from 'federation/contract'
 import { SharedRouter } from 'federation/SharedRouter'
 import { GlobalStyle, SkipLink, Toasts, theme } from 'shared-ui'
 import { styled, ThemeProvider } from 'styled-components'
-import type { Outlet } from '../composition/outlet'
 import { Footer, type SocialProfile } from './Footer'
 import { Header } from './Header'
 import { OfflineNotice } from './OfflineNotice'
-import { OutletView } from './OutletView'
+import { type OutletSource, OutletView } from './OutletView'
 import { ResumeBanner } from './ResumeBanner'
 import { SessionWarning } from './SessionWarning'
 
 export type ChromeProps = {
   history: HistoryService
   queryClient: QueryClient
-  outlet: Outlet
+  outlet: OutletSource
   socialProfiles: SocialProfile[]
   /** The e-mail address that is shown when a part of the page cannot be loaded. */
   support: string

@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import { Container, Loading, theme } from 'shared-ui'
+import { useState, useSyncExternalStore } from 'react'
+import { Container, EMPTY_HTML, Loading, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 import type { Outlet } from '../composition/outlet'
 import { FailedPart } from './FailedPart'
 
+/** What the view needs of the outlet; on a server also the markup of the page. */
+export type OutletSource = Pick<Outlet, 'subscribe' | 'getState'> & { markup?: string }
+
 type OutletViewProps = {
-  outlet: Outlet
+  outlet: OutletSource
   /** The e-mail address that is shown when a part cannot be loaded. */
   support: string
 }
 
-/** The element that holds the pages, with a skeleton while one loads and a panel when one has failed. */
+/** The element that holds the pages, whose content React leaves alone, with a skeleton while one loads and a panel when one has failed. */
 export function OutletView({ outlet, support }: OutletViewProps) {
-  const state = useSyncExternalStore(outlet.subscribe, outlet.getState)
+  const state = useSyncExternalStore(outlet.subscribe, outlet.getState, outlet.getState)
+  const [content] = useState(() => ({ __html: outlet.markup ?? EMPTY_HTML }))
   return (
     <>
       {state.kind === 'failed' && <FailedPart support={support} onRetry={state.retry} />}
@@ -23,7 +27,13 @@ export function OutletView({ outlet, support }: OutletViewProps) {
           </Waiting>
         </Container>
       )}
-      <div id="outlet" hidden={state.kind !== 'shown'} />
+      <div
+        id="outlet"
+        hidden={state.kind !== 'shown'}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has rendered, or none
+        dangerouslySetInnerHTML={content}
+      />
     </>
   )
 }

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the browser has a network. A network without internet access counts as online. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function subscribe(listener: () => void): () => void {
