@@ -22,21 +22,6 @@ async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 }
 
-// must be the first test: the others start the backend client
-test('while the session is being read, the header offers neither a login nor an account', async () => {
-  renderAt('/', <Header />)
-  expect(linksIn(main())).toEqual(['Home /', 'Explore Activities /activities'])
-  await openMenu()
-  expect(screen.queryByRole('link', { name: 'Log in', ...wide })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Log out', ...wide })).not.toBeInTheDocument()
-  expect(linksIn(menu() as HTMLElement)).toEqual([
-    'Home /',
-    'Activities /activities',
-    'Contact Us /contact',
-    'List your business /submit-listing',
-  ])
-})
-
 describe('for a visitor', () => {
   beforeEach(() => startAs(null))
 

@@ -1,18 +1,18 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useSession } from 'shared-auth'
-import { ButtonLink, Container, depths, Logo, media, paths, Skeleton, theme } from 'shared-ui'
+import { ButtonLink, Container, depths, Logo, media, paths, theme } from 'shared-ui'
 import { styled } from 'styled-components'
+import { AccountPlace, ForSession } from './ForSession'
 import { MobileMenu } from './MobileMenu'
 import { UserMenu } from './UserMenu'
 
 /**
- * The header of every page (spec.md section 2). While the session loads, a placeholder of the same width keeps the
- * layout stable. The header of the home page has no bottom border.
+ * The header of every page (spec.md section 2). While the session loads, it has what a visitor and what a member gets, and
+ * CSS shows one of them. The header of the home page has no bottom border.
  */
 export function Header() {
   const session = useSession()
   const { pathname } = useLocation()
-  const isSignedIn = session.status === 'signedIn'
 
   return (
     <Bar $hasBorder={pathname !== paths.home}>
@@ -26,20 +26,20 @@ export function Header() {
               Home
             </NavItem>
             <NavItem to={paths.activities}>Explore Activities</NavItem>
-            {isSignedIn && <NavItem to={paths.savedListings}>Saved Lists</NavItem>}
+            <ForSession only="in" session={session}>
+              <NavItem to={paths.savedListings}>Saved Lists</NavItem>
+            </ForSession>
           </Nav>
           <End>
-            {session.status === 'loading' && (
-              <Skeleton $width="92px" $height="44px" $radius={theme.radius.pill} />
-            )}
-            {session.status === 'signedOut' && (
+            {session.status === 'loading' && <AccountPlace />}
+            <ForSession only="out" session={session}>
               <ButtonLink to={paths.login} size="compact">
                 Log in
               </ButtonLink>
-            )}
-            {isSignedIn && <UserMenu email={session.user.email} />}
+            </ForSession>
+            {session.status === 'signedIn' && <UserMenu email={session.user.email} />}
           </End>
-          <MobileMenu isSignedIn={isSignedIn} isLoading={session.status === 'loading'} />
+          <MobileMenu session={session} />
         </Row>
       </Container>
     </Bar>

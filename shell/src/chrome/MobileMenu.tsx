@@ -1,15 +1,15 @@
 import { Compass, Heart, House, LogIn, LogOut, Menu, User, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
+import type { Session } from 'shared-auth'
 import { breakpoints, depths, media, paths, TextLink, theme, useLayer } from 'shared-ui'
 import { css, styled } from 'styled-components'
+import { ForSession } from './ForSession'
 import { useDisclosure } from './useDisclosure'
 import { useLogOut } from './useLogOut'
 
-type MobileMenuProps = { isSignedIn: boolean; isLoading: boolean }
-
 /** Below 768 px: a toggle and a menu under the header. It repeats two footer links: the footer may be far down. */
-export function MobileMenu({ isSignedIn, isLoading }: MobileMenuProps) {
+export function MobileMenu({ session }: { session: Session }) {
   const { isOpen, close, buttonProps, panelProps, areaProps } = useDisclosure()
   const logOut = useLogOut()
   useLayer(isOpen, () => {
@@ -39,28 +39,30 @@ export function MobileMenu({ isSignedIn, isLoading }: MobileMenuProps) {
           <Compass size={20} aria-hidden />
           Activities
         </Item>
-        {isSignedIn && (
-          <>
-            <Item to={paths.savedListings}>
-              <Heart size={20} aria-hidden />
-              Saved Lists
-            </Item>
-            <Item to={paths.profile}>
-              <User size={20} aria-hidden />
-              Profile
-            </Item>
+        <ForSession only="in" session={session}>
+          <Item to={paths.savedListings}>
+            <Heart size={20} aria-hidden />
+            Saved Lists
+          </Item>
+          <Item to={paths.profile}>
+            <User size={20} aria-hidden />
+            Profile
+          </Item>
+          {session.status === 'signedIn' ? (
             <LogOutItem type="button" onClick={logOut}>
               <LogOut size={20} aria-hidden />
               Log out
             </LogOutItem>
-          </>
-        )}
-        {!isSignedIn && !isLoading && (
+          ) : (
+            <LogOutPlace />
+          )}
+        </ForSession>
+        <ForSession only="out" session={session}>
           <Item to={paths.login}>
             <LogIn size={20} aria-hidden />
             Log in
           </Item>
-        )}
+        </ForSession>
         <Rest>
           <TextLink to={paths.contact}>Contact Us</TextLink>
           <TextLink to={paths.submitListing}>List your business</TextLink>
@@ -140,6 +142,11 @@ const Item = styled(NavLink)`
 
 const LogOutItem = styled.button`
   ${item}
+`
+
+/* Nobody can log out before the session is known. */
+const LogOutPlace = styled.span`
+  min-height: 56px;
 `
 
 const Rest = styled.div`
