@@ -20,7 +20,7 @@ const test = base.extend<{ site: CanarySite }>({
 const TESTER = { who: 'a test', commit: 'none' }
 
 test('a canary that throws on mount is stopped by the gateway, and other visitors never see it', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async ({ browser, site }) => {
   const made = await packRemote('lists', path.join(ROOT, 'e2e/broken/dist'), TESTER)
   const { record } = await releasePackage(made, { target: site.target, traffic: 50, isForced: true })
@@ -59,7 +59,7 @@ test('a canary that throws on mount is stopped by the gateway, and other visitor
 })
 
 test('no document asks for two versions of a remote while canaries start, are promoted, stopped and replaced', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async ({ browser, site }) => {
   test.slow()
   const by = { target: site.target, who: 'a test' }

@@ -24,9 +24,9 @@ test.describe('one remote in development, all else as it is released', () => {
   })
   test.afterAll(() => development?.stop())
 
-  test('an edit is on the page without a reload by hand, and a mistake is told', { tag: '@local' }, async ({
-    page,
-  }) => {
+  test('an edit is on the page without a reload by hand, and a mistake is told', {
+    tag: ['@local', '@deep'],
+  }, async ({ page }) => {
     await page.goto(`${development.origin}/activities`)
     await expect(heart(page, /^Save /)).toBeVisible()
     await expect(badge(page)).toContainText(`lists: ${development.remote('lists')}, not live`)
@@ -40,7 +40,7 @@ test.describe('one remote in development, all else as it is released', () => {
   })
 
   test('another site shows it where its registry allows that origin, with every digest compared', {
-    tag: '@local',
+    tag: ['@local', '@deep'],
   }, async ({ page }) => {
     const origin = development.remote('lists')
     const site = await startTriedSite({ origins: [origin] })
@@ -59,7 +59,9 @@ test.describe('one remote in development, all else as it is released', () => {
   })
 })
 
-test('a site at an address gives all else, and its own backend', { tag: '@local' }, async ({ page }) => {
+test('a site at an address gives all else, and its own backend', { tag: ['@local', '@deep'] }, async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const development = await startDevelopment('lists', '--site', process.env.SITE_ORIGIN ?? '')
   const asked: string[] = []

@@ -13,9 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => development?.stop())
 
-test('in development every edit is visible immediately, and typed text stays', { tag: '@local' }, async ({
-  page,
-}) => {
+test('in development every edit is visible immediately, and typed text stays', {
+  tag: ['@local', '@deep'],
+}, async ({ page }) => {
   test.setTimeout(60_000)
   const { edit } = development
   await page.goto(`${development.origin}/activities`)
@@ -46,9 +46,9 @@ test('in development every edit is visible immediately, and typed text stays', {
   })
 })
 
-test('in development a remote runs alone on its own port, with deep links', { tag: '@local' }, async ({
-  page,
-}) => {
+test('in development a remote runs alone on its own port, with deep links', {
+  tag: ['@local', '@deep'],
+}, async ({ page }) => {
   await page.goto(`${development.remote('discover')}/activities`)
   await expect(page.getByRole('navigation', { name: 'Pages of this remote' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -26,7 +26,8 @@ test.use({ allowedMessages: /Failed to load resource|could not be loaded|integri
 for (const { remote, path, elsewhere } of remotes) {
   for (const [fault, answer] of Object.entries(network)) {
     test(`the entry of ${remote} ${fault}: the rest works, and Try again loads it`, {
-      tag: `@${remote}`,
+      // each waits twice for the time limit of 8 s; that of discover stands for all
+      tag: [`@${remote}`, ...(fault === 'hangs' && remote !== 'discover' ? ['@deep'] : [])],
     }, async ({ page, parent }) => {
       if (remote === 'lists') await parent.logIn()
       await page.route(`**/remotes/${remote}/**`, answer)

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const part of parts) {
       test(`the ${part} of the style guide look as recorded, without a barrier`, {
-        tag: ['@local', '@shell'],
+        tag: ['@local', '@shell', '@deep'],
       }, async ({ page }) => {
         await openPart(page, part)
         for (const section of await page.locator('main section').all()) {
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('what opens under a control looks as recorded, without a barrier', {
-      tag: ['@local', '@shell'],
+      tag: ['@local', '@shell', '@deep'],
     }, async ({ page }) => {
       await openPart(page, 'actions')
       await page.getByRole('button', { name: 'Options of Rainy days' }).click()
@@ -47,7 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
     })
 
-    test('toasts look as recorded, without a barrier', { tag: ['@local', '@shell'] }, async ({ page }) => {
+    test('toasts look as recorded, without a barrier', { tag: ['@local', '@shell', '@deep'] }, async ({
+      page,
+    }) => {
       await openPart(page, 'messages')
       for (const kind of ['Success', 'Info', 'Error']) {
         await page.getByRole('button', { name: kind }).click()
@@ -58,7 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
     })
 
-    test('dialogs look as recorded, without a barrier', { tag: ['@local', '@shell'] }, async ({ page }) => {
+    test('dialogs look as recorded, without a barrier', { tag: ['@local', '@shell', '@deep'] }, async ({
+      page,
+    }) => {
       await openPart(page, 'messages')
       for (const [opener, name] of [
         ['Ask before removing', 'Remove from List'],
@@ -74,9 +78,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a state is drawn as a pointer and the keyboard bring it', { tag: ['@local', '@shell'] }, async ({
-  page,
-}) => {
+test('a state is drawn as a pointer and the keyboard bring it', {
+  tag: ['@local', '@shell', '@deep'],
+}, async ({ page }) => {
   await openPart(page, 'states')
   for (const [section, title, control] of [
     ['Buttons', 'Button, primary', 'button'],

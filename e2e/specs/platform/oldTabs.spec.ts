@@ -16,9 +16,9 @@ const contact = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
 const versionsOf = (asked: { version: string }[]) => [...new Set(asked.map(({ version }) => version))]
 
-test('a tab that was opened before twenty releases goes on with its own versions', { tag: '@local' }, async ({
-  page,
-}) => {
+test('a tab that was opened before twenty releases goes on with its own versions', {
+  tag: ['@local', '@deep'],
+}, async ({ page }) => {
   const site = await startCopiedSite()
   const [discover, lists] = ['discover', 'lists'].map((name) => site.release(name).metadata.version)
   const asked = { discover: askedOf(page, 'discover'), lists: askedOf(page, 'lists') }

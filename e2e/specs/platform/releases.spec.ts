@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts'
 for (const width of [1280, 390, 320]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page of releases has no barriers and fits ${width} px, ${colorScheme}`, {
-      tag: '@local',
+      tag: ['@local', '@deep'],
     }, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
