@@ -6,6 +6,7 @@ import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
 import { isDetail, path, zoo } from './testing/testActivity'
 import { idOf, listing, pagesOf } from './testing/testData'
+import { pagesOfBondi } from './testing/testPages'
 
 const origin = 'https://sprouts.test'
 const failure = () => Response.json({ message: 'no' }, { status: 400 })
@@ -57,6 +58,24 @@ test('the list has its results, with the events of a weekend', async () => {
   expect(kinds).toEqual(['search', 'weekend events'])
   const data = prepared.kind === 'page' ? JSON.stringify(prepared.structuredData) : ''
   expect(data).toContain(`${origin}/activities/${idOf(2)}/place-2`)
+})
+
+test('a page of the list has its results, and no offers after the last one', async () => {
+  const rows = Array.from({ length: 13 }, (_, index) => listing(index + 1))
+  const requests = stubApi({ 'GET Listings': pagesOf(rows) })
+  const { prepared, kinds } = await prepareAt('/activities?page=2')
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('offset'))).toEqual(['12'])
+  expect(JSON.stringify(prepared)).toContain(`${origin}/activities/${idOf(13)}/place-13`)
+  expect(JSON.stringify(prepared)).not.toContain('place-12')
+  expect(kinds).toEqual(['search'])
+  expect((await prepareAt('/activities?features=free&page=3')).kinds).toEqual(['search'])
+})
+
+test('a suburb is looked up only if its activities are on other pages', async () => {
+  stubApi({ 'GET Listings': pagesOfBondi })
+  expect((await prepareAt('/activities?location=Bondi')).kinds).toEqual(['search', 'suburb'])
+  expect((await prepareAt('/activities?location=Bondi%20Beach')).kinds).toEqual(['search'])
+  expect((await prepareAt('/activities?location=Bondi&features=free')).kinds).toEqual(['search'])
 })
 
 test('a list without results has what it offers instead', async () => {

@@ -6,10 +6,11 @@ import { matchPath } from 'react-router-dom'
 import { paths, slugify } from 'shared-ui'
 import { preparePage } from './App'
 import { isActivityId } from './activity/isActivityId'
-import { readFilters } from './filters/filters'
+import { readFilters, readPage } from './filters/filters'
 import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
+import { suburbToFind } from './list/landing'
 import { featuredQueries } from './queries/featured'
 import { listingQueries } from './queries/listings'
 
@@ -41,14 +42,21 @@ async function home({ queryClient, origin }: ServerRequest): Promise<Prepared> {
 }
 
 async function list({ queryClient, search, today, origin, signal }: ServerRequest): Promise<Prepared> {
-  const filters = readFilters(new URLSearchParams(search), today)
+  const params = new URLSearchParams(search)
+  const filters = readFilters(params, today)
+  const page = readPage(params)
   const { date } = filters
   const [found] = await Promise.all([
-    queryClient.fetchInfiniteQuery(listingQueries.search(filters)),
+    queryClient.fetchInfiniteQuery(listingQueries.search(filters, page)),
     date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date)),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
-  if (activities.length === 0) {
+  const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })
+  if (suburb) {
+    signal.throwIfAborted()
+    await queryClient.prefetchQuery(listingQueries.suburb(suburb))
+  }
+  if (activities.length === 0 && page === 1) {
     signal.throwIfAborted()
     const ways = filtersToDrop(filters, today).map(({ without }) => without)
     await Promise.all([

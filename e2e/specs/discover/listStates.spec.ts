@@ -37,7 +37,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.route(rest(), (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible()
   },
   'a weekend is chosen, with every kind of filter': async (page) => {
     await page.goto('/activities?date=weekend&categories=museums&ageRanges=primary&features=accessible')

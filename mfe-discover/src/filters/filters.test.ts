@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { chooseWords, countFilters, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters'
+import {
+  chooseWords,
+  countFilters,
+  type Filters,
+  NO_FILTERS,
+  readFilters,
+  readPage,
+  writeFilters,
+} from './filters'
 
 const TODAY = '2026-11-18'
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
@@ -43,6 +51,35 @@ test.each<[filters: Partial<Filters>, query: string]>([
   [{ categories: ['parks & gardens', 'museum'] }, '?categories=parks%20%26%20gardens,museum'],
 ])('%j is written as "%s"', (filters, query) => {
   expect(writeFilters({ ...NO_FILTERS, ...filters })).toBe(query)
+})
+
+test.each([
+  ['', 1],
+  ['page=1', 1],
+  ['page=2', 2],
+  ['page=9999', 9999],
+  ['page=3&page=4', 3],
+  ['page=', 1],
+  ['page=0', 1],
+  ['page=02', 1],
+  ['page=-2', 1],
+  ['page=+2', 1],
+  ['page=2.5', 1],
+  ['page=2e3', 1],
+  ['page=10000', 1],
+  ['page=two', 1],
+  ['page=%D9%A2', 1],
+])('the query "%s" is page %i', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page)
+})
+
+test.each<[filters: Partial<Filters>, page: number, query: string]>([
+  [{}, 1, ''],
+  [{}, 2, '?page=2'],
+  [{ search: 'zoo' }, 1, '?search=zoo'],
+  [{ search: 'zoo', features: ['free'] }, 12, '?search=zoo&features=free&page=12'],
+])('%j on page %i is written as "%s"', (filters, page, query) => {
+  expect(writeFilters({ ...NO_FILTERS, ...filters }, page)).toBe(query)
 })
 
 test('search and location are not filters that can be cleared', () => {

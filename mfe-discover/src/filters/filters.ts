@@ -43,11 +43,17 @@ export function readFilters(params: URLSearchParams, today: string): Filters {
   }
 }
 
+/** URL -> page of the list. Anything but a number from 1 to 9999 is page 1. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
 /**
- * Filters -> query of the URL: "" or with its question mark. Spaces become %20, not +, so that every parser reads
+ * Filters and page -> query of the URL: "" or with its question mark. Page 1 is not written. Spaces become %20, not +, so that every parser reads
  * `cafe/ dining nearby` correctly; commas between values are not encoded.
  */
-export function writeFilters(filters: Filters): string {
+export function writeFilters(filters: Filters, page = 1): string {
   const parts = [
     ['search', [filters.search]],
     ['location', [filters.location]],
@@ -55,6 +61,7 @@ export function writeFilters(filters: Filters): string {
     ['categories', filters.categories],
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],
+    ['page', page > 1 ? [String(page)] : []],
   ] as const
   const query = parts
     .map(

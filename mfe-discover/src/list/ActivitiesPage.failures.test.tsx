@@ -42,8 +42,8 @@ test('when a further page fails the list stays and the visitor can retry', async
   })
   renderAt('/activities', <App />)
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Load more' }))
+  const retry = await screen.findByRole('link', { name: 'Retry' })
   expect(cards()).toHaveLength(12)
   expectReason()
   isDown = false

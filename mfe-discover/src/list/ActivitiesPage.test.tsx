@@ -68,7 +68,7 @@ test('Load more brings the next page, without repeating an activity, and ends at
   renderAt('/activities', <App />)
   const user = userEvent.setup()
 
-  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await user.click(await screen.findByRole('link', { name: 'Load more' }))
   await screen.findByText('Place 23')
   expect(cards()).toHaveLength(23)
   await user.click(screen.getByText('Load more'))
@@ -99,8 +99,8 @@ test('an empty page ends the list, even if the count is higher', async () => {
   const requests = stubApi({ 'GET Listings': pagesOf(places.slice(0, 12), TOTAL) })
   renderAt('/activities', <App />)
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument())
+  await userEvent.click(await screen.findByRole('link', { name: 'Load more' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument())
   expect(cards()).toHaveLength(12)
   expect(requests).toHaveLength(2)
 })

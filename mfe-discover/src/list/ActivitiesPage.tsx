@@ -13,17 +13,17 @@ import {
   useSydneyToday,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { NO_FILTERS, readFilters, writeFilters } from '../filters/filters'
+import { NO_FILTERS, readFilters, readPage, writeFilters } from '../filters/filters'
 import wide from '../images/hero-wide.webp'
 import { FilterSide, FilterSidePlace } from '../panel/FilterSide'
 import { listingQueries } from '../queries/listings'
 import { SearchBar } from '../search/SearchBar'
 import { useShowActivities } from '../search/useShowActivities'
 import { BrowseLinks } from './BrowseLinks'
-import { landingOf } from './landing'
 import { Results } from './Results'
 import { SearchFold } from './SearchFold'
 import { useIsWide } from './useIsWide'
+import { useLanding } from './useLanding'
 import { useLiveSearch } from './useLiveSearch'
 
 /** /activities: browse and search. The address bar is the only state. */
@@ -34,22 +34,25 @@ export function ActivitiesPage() {
   const resultsHeading = useRef<HTMLHeadingElement>(null)
   const today = useSydneyToday()
   const filters = readFilters(params, today)
+  const page = readPage(params)
   const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 
-  const { data, isPlaceholderData } = useInfiniteQuery(listingQueries.search(filters))
-  const activities = isPlaceholderData ? undefined : data?.activities
-  const landing = landingOf(filters, activities)
+  const { data, isPlaceholderData } = useInfiniteQuery(listingQueries.search(filters, page))
+  const found = isPlaceholderData ? undefined : data
+  const { landing, isKnown } = useLanding(filters, found)
+  const isPastEnd = page > 1 && found?.activities.length === 0
+  const hasOwnPages = landing !== undefined || writeFilters(filters) === ''
 
   return (
     <Page
-      title={landing?.title ?? 'Explore Activities'}
+      title={(landing?.title ?? 'Explore Activities') + (page > 1 ? `, page ${page}` : '')}
       description={
         landing?.description ??
         'Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors.'
       }
-      canonicalPath={paths.activities + writeFilters(landing?.filters ?? NO_FILTERS)}
+      canonicalPath={paths.activities + writeFilters(landing?.filters ?? NO_FILTERS, hasOwnPages ? page : 1)}
       // any text can stand in the address of a location
-      noindex={activities !== undefined && filters.location !== '' && !landing}
+      noindex={isPastEnd || (isKnown && filters.location !== '' && !landing)}
       image={wide}
     >
       <Column>
@@ -72,6 +75,7 @@ export function ActivitiesPage() {
           )}
           <Results
             filters={filters}
+            page={page}
             today={today}
             isWide={isWide}
             headingRef={resultsHeading}

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
-import { useCallback } from 'react'
-import { ActivityCardSkeleton, Button, CardGrid, theme } from 'shared-ui'
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { ActivityCardSkeleton, ButtonLink, CardGrid, paths, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
-import type { DateFilter } from '../filters/dateFilter'
+import { type Filters, writeFilters } from '../filters/filters'
 import { type ActivitySummary, PAGE_SIZE } from '../queries/listings'
 import { useOnVisible } from './useOnVisible'
 
@@ -15,23 +15,59 @@ const FAR = 2 * PAGE_SIZE
 
 type ResultGridProps = {
   activities: ActivitySummary[]
-  date: DateFilter | null
+  filters: Filters
+  firstPage: number
+  lastPage: number
   hasMore: boolean
   isLoadingMore: boolean
   /** Whether the last attempt to load more has failed. Then only the visitor starts the next one. */
   hasFailed: boolean
   onMore: () => unknown
+  /** Called when the page before these is opened: then its link is replaced or removed. */
+  onEarlier: () => void
 }
 
-/** The cards of all loaded pages. The next page loads when the last card is visible, or by the button. */
+/**
+ * The cards of all loaded pages. The next page loads when the last card is visible, or by a link, which without scripts
+ * opens that page.
+ */
 export function ResultGrid(props: ResultGridProps) {
-  const { activities, date, hasMore, isLoadingMore, hasFailed, onMore } = props
+  const { activities, filters, firstPage, lastPage, hasMore, isLoadingMore, hasFailed, onMore, onEarlier } =
+    props
+  const column = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<number | null>(null)
   const loadMore = useCallback(() => void onMore(), [onMore])
   const canLoad = hasMore && !isLoadingMore && !hasFailed
   const lastCard = useOnVisible(canLoad ? loadMore : undefined)
 
+  // the link is removed after the last page: the focus goes to the first new card
+  useEffect(() => {
+    if (hasMore || firstNew.current === null) return
+    const card = column.current?.querySelectorAll('article')[firstNew.current]
+    firstNew.current = null
+    if (document.activeElement === document.body) card?.querySelector('a')?.focus({ preventScroll: true })
+  }, [hasMore])
+
+  function handleMore(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    firstNew.current = activities.length
+    if (!isLoadingMore) loadMore()
+  }
+
   return (
-    <Column>
+    <Column ref={column}>
+      {firstPage > 1 && (
+        <More>
+          <ButtonLink
+            variant="secondary"
+            to={paths.activities + writeFilters(filters, firstPage - 1)}
+            onClick={(event) => isPlainClick(event) && onEarlier()}
+          >
+            Earlier activities
+          </ButtonLink>
+        </More>
+      )}
       <CardGrid label="Activities" isWide>
         {activities.map((activity, index) => (
           <Slot
@@ -39,27 +75,32 @@ export function ResultGrid(props: ResultGridProps) {
             ref={index === activities.length - 1 ? lastCard : undefined}
             $isFar={index >= FAR}
           >
-            <SummaryCard activity={activity} date={date} priority={index < FIRST_SEEN} />
+            <SummaryCard activity={activity} date={filters.date} priority={index < FIRST_SEEN} />
           </Slot>
         ))}
       </CardGrid>
       {hasMore && (
         <More>
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}
-          <Button
+          <ButtonLink
             variant="secondary"
+            to={paths.activities + writeFilters(filters, lastPage + 1)}
             icon={hasFailed && <RotateCw />}
             busy={isLoadingMore}
             busyLabel="Loading more..."
-            onClick={loadMore}
+            onClick={handleMore}
           >
             {hasFailed ? 'Retry' : 'Load more'}
-          </Button>
+          </ButtonLink>
         </More>
       )}
     </Column>
   )
 }
+
+/** Whether a click is not one that opens a new tab or window. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Placeholders for the first page. */
 export function ResultGridSkeleton() {

@@ -1,6 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { ErrorNotice, formatLongDate, media, paths, SkipLink, TextLink, theme } from 'shared-ui'
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorNotice,
+  formatLongDate,
+  media,
+  paths,
+  SkipLink,
+  TextLink,
+  theme,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { countFilters, type Filters, writeFilters } from '../filters/filters'
 import { localityOf } from '../filters/locality'
@@ -17,6 +27,8 @@ import { WeekendEvents } from './WeekendEvents'
 
 type ResultsProps = {
   filters: Filters
+  /** The first page to show. */
+  page: number
   /** The calendar day in Sydney. */
   today: string
   /** Whether the filters are next to the results: then there is no button for them here. Null: not known yet. */
@@ -30,8 +42,8 @@ type ResultsProps = {
  * The results for the URL: chips, heading, count and cards. Old results stay on screen, dimmed, until new ones are
  * loaded, and also if these cannot be loaded (spec.md section 8: the list stays).
  */
-export function Results({ filters, today, isWide, headingRef, onChange }: ResultsProps) {
-  const results = useInfiniteQuery(listingQueries.search(filters))
+export function Results({ filters, page, today, isWide, headingRef, onChange }: ResultsProps) {
+  const results = useInfiniteQuery(listingQueries.search(filters, page))
   const { data, error, isPlaceholderData, refetch } = results
 
   const [kept, setKept] = useState(data)
@@ -39,7 +51,9 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
   const shown = data ?? kept
   const isStale = isPlaceholderData || !data
   const isFiltered = countFilters(filters) > 0
-  const line = shown && !isStale ? resultLine(shown.total, isFiltered) : ''
+  const isEmpty = page === 1 && !isStale && shown?.total === 0
+  const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
+  const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
   const activities = shown?.activities
   const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
@@ -82,7 +96,7 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
           {filters.search || filters.location ? 'Search Results' : 'All Activities'}
         </h2>
         <Count role="status" $isLong={isFiltered}>
-          {!data && error ? '' : line || 'Loading activities...'}
+          {isPastEnd || (!data && error) ? '' : line || 'Loading activities...'}
         </Count>
       </Head>
       {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
@@ -103,17 +117,29 @@ export function Results({ filters, today, isWide, headingRef, onChange }: Result
           onRetry={() => void refetch()}
         />
       )}
-      {shown?.total === 0 && !isStale && <NoResults filters={filters} today={today} />}
-      {shown?.total === 0 && !isStale && filters.search && <CloseMatches filters={filters} />}
-      {shown && shown.total > 0 && (
+      {isPastEnd && (
+        <EmptyState
+          picture="search"
+          title="No more activities"
+          text={`There is no page ${page} of these activities.`}
+        >
+          <ButtonLink to={paths.activities + writeFilters(filters)}>Show the first page</ButtonLink>
+        </EmptyState>
+      )}
+      {isEmpty && <NoResults filters={filters} today={today} />}
+      {isEmpty && filters.search && <CloseMatches filters={filters} />}
+      {shown && shown.activities.length > 0 && (
         <StaleResults $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
           <ResultGrid
             activities={shown.activities}
-            date={date}
+            filters={filters}
+            firstPage={page}
+            lastPage={shown.lastPage}
             hasMore={results.hasNextPage && !isStale}
             isLoadingMore={results.isFetchingNextPage}
             hasFailed={results.isFetchNextPageError}
             onMore={results.fetchNextPage}
+            onEarlier={focusHeading}
           />
         </StaleResults>
       )}

@@ -6,6 +6,7 @@ import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
+import { pagesOfBondi } from '../testing/testPages'
 
 const ORIGIN = 'https://sprouts.test'
 const places = [
@@ -67,6 +68,28 @@ test.each([
   expect(document.title).toBe('Explore Activities | Sydney Sprouts')
   expect(canonical()).toBe(`${ORIGIN}/activities`)
   expect(isKeptOut()).toBe(isOut)
+})
+
+test('a suburb that is only on a later page has its own title and canonical URL', async () => {
+  const requests = stubApi({ 'GET Listings': pagesOfBondi })
+  renderAt('/activities?location=bondi', <App />)
+  await waitFor(() => expect(document.title).toBe('Things to do with kids in Bondi | Sydney Sprouts'))
+  expect(canonical()).toBe(`${ORIGIN}/activities?location=Bondi`)
+  expect(isKeptOut()).toBe(false)
+  expect(requests).toHaveLength(2)
+  const asked = new URL(requests[1]?.url ?? '').searchParams
+  expect([asked.get('suburb'), asked.get('publish_status')]).toEqual(['ilike.bondi', 'eq.Published'])
+})
+
+test('a text that no suburb is called is kept out, however many activities contain it', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => listing(index + 1, { suburb: 'Bondi Beach' }))
+  stubApi({
+    'GET Listings': (request) =>
+      new URL(request.url).searchParams.has('suburb') ? Response.json([]) : pagesOf(many)(request),
+  })
+  renderAt('/activities?location=ondi', <App />)
+  await waitFor(() => expect(isKeptOut()).toBe(true))
+  expect(canonical()).toBe(`${ORIGIN}/activities`)
 })
 
 test('below the results are links to each category, and to each suburb that is shown', async () => {

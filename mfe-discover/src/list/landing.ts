@@ -2,28 +2,43 @@ import { findCategory } from '../filters/categories'
 import { countFilters, type Filters } from '../filters/filters'
 import { localityOf } from '../filters/locality'
 
-export type Landing = { title: string; description: string; filters: Filters }
+type Landing = { title: string; description: string; filters: Filters }
 
 /**
  * What the list says of itself to search engines where it has exactly one category or one suburb, with the filters in
- * the one spelling that they are listed by. Undefined for every other list. A text is a suburb if a result is there.
+ * the one spelling that they are listed by. Undefined for every other list.
+ * @param suburb the suburb that the location names; any other text can stand there too
  */
-export function landingOf(
-  filters: Filters,
-  shown: readonly { suburb: string | null }[] = [],
-): Landing | undefined {
+export function landingOf(filters: Filters, suburb: string | null): Landing | undefined {
   const { search, location, categories } = filters
-  const count = countFilters(filters)
-  if (search) return undefined
-  if (!location && count === 1 && categories.length === 1) {
-    const category = findCategory(categories[0] ?? '')
-    return category && about(`${category.label} for kids in Sydney`, filters)
+  if (isOnlyLocation(filters)) {
+    return suburb ? about(`Things to do with kids in ${suburb}`, { ...filters, location: suburb }) : undefined
   }
-  if (!location || count > 0) return undefined
-  const wanted = localityOf(location).toLowerCase()
-  const suburb = shown.find((activity) => activity.suburb?.toLowerCase() === wanted)?.suburb
-  return suburb ? about(`Things to do with kids in ${suburb}`, { ...filters, location: suburb }) : undefined
+  if (search || location || categories.length !== 1 || countFilters(filters) !== 1) return undefined
+  const category = findCategory(categories[0] ?? '')
+  return category && about(`${category.label} for kids in Sydney`, filters)
 }
+
+type Found = { activities: readonly { suburb: string | null }[]; total: number }
+
+/** The suburb that a location names, if one of the activities is there. */
+export function suburbIn({ activities }: Found, location: string): string | null {
+  const wanted = localityOf(location).toLowerCase()
+  return activities.find(({ suburb }) => suburb?.toLowerCase() === wanted)?.suburb ?? null
+}
+
+/**
+ * The name to ask the database for, or null. A location also finds suburbs that only contain its name: those that have
+ * exactly its name can all be on other pages.
+ */
+export function suburbToFind(filters: Filters, found: Found): string | null {
+  const { location } = filters
+  const isComplete = found.activities.length === found.total
+  return isOnlyLocation(filters) && !isComplete && !suburbIn(found, location) ? localityOf(location) : null
+}
+
+const isOnlyLocation = (filters: Filters) =>
+  filters.location !== '' && filters.search === '' && countFilters(filters) === 0
 
 const about = (title: string, filters: Filters): Landing => ({
   title,

@@ -9,6 +9,7 @@ import { ageLabel, type HoursRow } from 'shared-ui'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
 import { type Condition, listingConditions, weekendEventConditions } from '../filters/listingConditions'
+import { inPattern } from '../filters/quote'
 import { datesInWords } from '../hours/eventDates'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
@@ -53,15 +54,18 @@ export type Activity = Awaited<ReturnType<typeof fetchDetail>>
 
 type ResultPage = { activities: ActivitySummary[]; total: number }
 
+/** Pages of the list from the first one that was asked for. */
+type Results = ResultPage & { lastPage: number }
+
 export const listingQueries = {
   all: ['listings'] as const,
 
-  /** Pages of 12 with the exact total count (spec.md section 7), in one request each. */
-  search: (filters: Filters) =>
+  /** Pages of 12 with the exact total count (spec.md section 7), in one request each. Pages are counted from 1. */
+  search: (filters: Filters, firstPage = 1) =>
     infiniteQueryOptions({
-      queryKey: [...listingQueries.all, 'search', filters],
+      queryKey: [...listingQueries.all, 'search', filters, ...(firstPage > 1 ? [firstPage] : [])],
       queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
-      initialPageParam: 0,
+      initialPageParam: firstPage,
       getNextPageParam: nextPage,
       select: mergePages,
       placeholderData: keepPreviousData,
@@ -93,6 +97,14 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
+  /** The suburb with exactly this name, as the activities spell it, or null if there is none. */
+  suburb: (name: string) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'suburb', name],
+      queryFn: ({ signal }) => fetchSuburb(name, signal),
+      staleTime: FRESH,
+    }),
+
   /** One activity, or null if there is no published one with this id. */
   detail: (id: string) =>
     queryOptions({
@@ -118,26 +130,30 @@ async function fetchPage(filters: Filters, page: number, signal: AbortSignal): P
       signal,
       count: 'exact',
       found: matchesOf(filters),
-    }).range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1)
+    }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1)
     return { activities: asRows(data).map(toSummary), total: count ?? 0 }
   } catch (error) {
-    // 416: the list has become shorter and has no such page any more
-    if (page > 0 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
+    // 416: the list has no such page, or has become shorter
+    if (page > 1 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
     throw error
   }
 }
 
-function nextPage({ activities }: ResultPage, pages: ResultPage[]): number | null {
+function nextPage({ activities }: ResultPage, pages: ResultPage[], page: number): number | null {
   const total = pages[0]?.total ?? 0
-  return activities.length > 0 && total > pages.length * PAGE_SIZE ? pages.length : null
+  return activities.length > 0 && total > page * PAGE_SIZE ? page + 1 : null
 }
 
 /** Joins all pages, without duplicates: a listing may move to a later page between two requests. */
-function mergePages({ pages }: InfiniteData<ResultPage, number>): ResultPage {
+function mergePages({ pages, pageParams }: InfiniteData<ResultPage, number>): Results {
   const activities = new Map(
     pages.flatMap((page) => page.activities).map((activity) => [activity.id, activity]),
   )
-  return { activities: [...activities.values()], total: pages[0]?.total ?? 0 }
+  return {
+    activities: [...activities.values()],
+    total: pages[0]?.total ?? 0,
+    lastPage: pageParams.at(-1) ?? 1,
+  }
 }
 
 async function fetchClose(filters: Filters, signal: AbortSignal) {
@@ -160,6 +176,18 @@ async function fetchWeekendEvents(
   const conditions = weekendEventConditions(filters, from, to)
   const { data } = await cards({ conditions, signal, found: matchesOf(filters) }).limit(WEEKEND_EVENTS)
   return asRows(data).map(toSummary)
+}
+
+async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | null> {
+  const { data } = await backend()
+    .from('Listings')
+    .select('suburb')
+    .eq('publish_status', 'Published')
+    .ilike('suburb', inPattern(name))
+    .limit(1)
+    .abortSignal(signal)
+    .throwOnError()
+  return asRows(data)[0]?.suburb ?? null
 }
 
 /** With a search text, a function of the database selects the rows, the best match first. */

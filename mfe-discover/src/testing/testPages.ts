@@ -4,6 +4,15 @@ import { idOf, listing, pagesOf } from './testData'
 
 /* For the tests of pages that a server renders: each page with its network, and a text that it must have. */
 
+/** Twelve activities in Bondi Beach before one in Bondi, which a query for that suburb alone finds. */
+export const pagesOfBondi = (request: Request) =>
+  new URL(request.url).searchParams.has('suburb')
+    ? Response.json([{ suburb: 'Bondi' }])
+    : pagesOf([
+        ...Array.from({ length: 12 }, (_, index) => listing(index + 1, { suburb: 'Bondi Beach' })),
+        listing(13, { suburb: 'Bondi' }),
+      ])(request)
+
 const found = [zoo, listing(2, { opening_hours: zoo.opening_hours })]
 
 type Case = { page: string; url: string; text: string; network: Parameters<typeof stubApi>[0] }
@@ -21,6 +30,24 @@ export const PAGES: Case[] = [
     url: '/activities?date=today&features=free',
     text: 'Clear all',
     network: { 'GET Listings': pagesOf(found) },
+  },
+  {
+    page: 'the second page of the list',
+    url: '/activities?page=2',
+    text: 'Earlier activities',
+    network: { 'GET Listings': pagesOf(Array.from({ length: 30 }, (_, index) => listing(index + 1))) },
+  },
+  {
+    page: 'a page after the last',
+    url: '/activities?features=free&page=9',
+    text: 'There is no page 9 of these activities.',
+    network: { 'GET Listings': pagesOf([]) },
+  },
+  {
+    page: 'the list of a suburb that is on another page',
+    url: '/activities?location=Bondi',
+    text: 'Explore Activities',
+    network: { 'GET Listings': pagesOfBondi },
   },
   {
     page: 'a list without results',

@@ -36,10 +36,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  useEffect(() => {
-    if (busy && busyLabel) announce(busyLabel)
-  }, [busy, busyLabel])
-
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -56,6 +52,54 @@ export function Button({
       $size={size}
       $wide={wide}
     >
+      <Faces icon={icon} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </Faces>
+    </Pill>
+  )
+}
+
+type ButtonLinkProps = Look & {
+  to: To
+  replace?: boolean
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Whether what `onClick` does in place of the navigation runs. */
+  busy?: boolean
+  /** The text and announcement while busy. */
+  busyLabel?: string
+  children: ReactNode
+}
+
+/** A link to a page of this site that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'regular',
+  wide = false,
+  icon,
+  busy = false,
+  busyLabel,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <PillLink {...rest} aria-busy={busy || undefined} $variant={variant} $size={size} $wide={wide}>
+      <Faces icon={icon} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </Faces>
+    </PillLink>
+  )
+}
+
+type FacesProps = { icon: ReactNode; busy: boolean; busyLabel: string | undefined; children: ReactNode }
+
+/** The label, and the one while busy, which is announced. */
+function Faces({ icon, busy, busyLabel, children }: FacesProps) {
+  useEffect(() => {
+    if (busy && busyLabel) announce(busyLabel)
+  }, [busy, busyLabel])
+
+  return (
+    <>
       <Face $isHidden={busy} aria-hidden={busy || undefined}>
         {icon}
         {children}
@@ -66,28 +110,7 @@ export function Button({
           {busyLabel ?? children}
         </Face>
       )}
-    </Pill>
-  )
-}
-
-type ButtonLinkProps = Look & { to: To; replace?: boolean; children: ReactNode }
-
-/** A link to a page of this site that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  size = 'regular',
-  wide = false,
-  icon,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  return (
-    <PillLink {...rest} $variant={variant} $size={size} $wide={wide}>
-      <Face>
-        {icon}
-        {children}
-      </Face>
-    </PillLink>
+    </>
   )
 }
 

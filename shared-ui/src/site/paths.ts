@@ -62,18 +62,18 @@ const unlisted: readonly string[] = [
 /** A shared list: only for visitors with the link, so it must not be indexed. */
 const SHARED_LIST = /^\/shared\/[^/]+$/
 
-/** Tracking parameters, which do not change the page. */
-const TRACKING = /^(utm_\w+|fbclid|gclid)$/
+/** Parameters that select nothing: those of tracking, and the page of the list. */
+const NO_FILTER = /^(utm_\w+|fbclid|gclid|page)$/
 
 /**
  * Whether search engines must not index a URL. The gateway sets a header and <Page> a meta element. The list of
- * activities is indexed without filters, and with one category or one location alone.
+ * activities is indexed without filters, and with one category or one location alone, on each of its pages.
  */
 export function isUnlisted({ pathname, search }: { pathname: string; search: string }): boolean {
   const path = pathname.replace(/\/+$/, '')
   if (path === paths.activities) {
     const asked = [...new URLSearchParams(search)].filter(
-      ([name, value]) => value !== '' && !TRACKING.test(name),
+      ([name, value]) => value !== '' && !NO_FILTER.test(name),
     )
     return asked.length > 0 && !isLanding(asked)
   }

@@ -1,0 +1,178 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
+import { startBackend } from 'shared-auth'
+import { configureSite } from 'shared-ui'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App, preparePage } from '../App'
+import { listing, pagesOf } from '../testing/testData'
+import { forgetPage } from '../testing/testPage'
+
+/** The pages of the list: `page` in its address, the link to more and the one to earlier activities. */
+
+const ORIGIN = 'https://sprouts.test'
+const places = Array.from({ length: 30 }, (_, index) => listing(index + 1, { suburb: 'Manly' }))
+
+beforeAll(async () => preparePage('/activities'))
+
+beforeEach(() => {
+  configureSite({ origin: ORIGIN })
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: ORIGIN })
+})
+
+afterEach(forgetPage)
+
+const cards = () => screen.queryAllByText(/^Place \d+$/).map(({ textContent }) => textContent)
+const url = () => screen.getByLabelText('current url').textContent
+const offsets = (requests: Request[]) =>
+  requests.map(({ url: asked }) => new URL(asked).searchParams.get('offset'))
+const more = () => screen.findByRole('link', { name: 'Load more' })
+const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+const isKeptOut = () => document.querySelector('meta[name=robots][content=noindex]') !== null
+
+function open(address: string) {
+  const requests = stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  renderAt(
+    address,
+    <>
+      <App />
+      <Steps />
+    </>,
+  )
+  return requests
+}
+
+/** The browser's Back and Forward. */
+function Steps() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward
+      </button>
+    </>
+  )
+}
+
+test('Load more is a link to the next page, loads it in place, and keeps the focus', async () => {
+  const requests = open('/activities?location=Manly')
+  const link = await more()
+  expect(link).toHaveAttribute('href', '/activities?location=Manly&page=2')
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Place 24')
+  expect(cards()).toHaveLength(24)
+  expect(url()).toBe('/activities?location=Manly')
+  expect(link).toHaveFocus()
+  expect(link).toHaveAttribute('href', '/activities?location=Manly&page=3')
+
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Place 30')
+  expect(link).not.toBeInTheDocument()
+  // the first of the new cards
+  expect(screen.getByRole('link', { name: 'Place 25' })).toHaveFocus()
+  expect(offsets(requests)).toEqual(['0', '12', '24'])
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  async (click) => {
+    const requests = open('/activities')
+    const link = await more()
+    const left: boolean[] = []
+    const listen = (event: Event) => {
+      left.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', listen)
+    fireEvent.click(link, click)
+    window.removeEventListener('click', listen)
+    expect(left).toEqual([true])
+    expect(offsets(requests)).toEqual(['0'])
+    expect(url()).toBe('/activities')
+  },
+)
+
+test('page 2 shows its activities, a link to the earlier ones, and goes on from there', async () => {
+  const requests = open('/activities?features=free&page=2')
+  expect(await screen.findByText('30 activities match your filters')).toBeVisible()
+  expect(cards()).toEqual(places.slice(12, 24).map(({ name }) => name))
+  expect(screen.getByRole('link', { name: 'Earlier activities' })).toHaveAttribute(
+    'href',
+    '/activities?features=free',
+  )
+  await userEvent.click(await more())
+  await screen.findByText('Place 30')
+  expect(cards()).toHaveLength(18)
+  expect(offsets(requests)).toEqual(['12', '24'])
+})
+
+test('the earlier page opens with the focus on its heading, and Back and Forward change the pages', async () => {
+  open('/activities?page=2')
+  await userEvent.click(await screen.findByRole('link', { name: 'Earlier activities' }))
+  await screen.findByText('Place 1')
+  expect(url()).toBe('/activities')
+  expect(cards()).toHaveLength(12)
+  expect(screen.getByRole('heading', { name: 'All Activities' })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'Earlier activities' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByText('Place 13')
+  expect(url()).toBe('/activities?page=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Forward' }))
+  await screen.findByText('Place 1')
+  expect(cards()).toHaveLength(12)
+})
+
+test.each([
+  ['an empty page', () => pagesOf([], 30)],
+  ['416', () => () => Response.json({ code: 'PGRST103', message: 'no such range' }, { status: 416 })],
+])('past the end (%s) is a link to the first page, kept out of search engines', async (_, answer) => {
+  stubApi({ 'GET Listings': answer() })
+  renderAt('/activities?features=free&page=9', <App />)
+  expect(await screen.findByText('There is no page 9 of these activities.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show the first page' })).toHaveAttribute(
+    'href',
+    '/activities?features=free',
+  )
+  expect(isKeptOut()).toBe(true)
+  expect(screen.queryByText(/^\d+ activit/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Loading activities...')).not.toBeInTheDocument()
+  expect(screen.queryByText(/No activities found/)).not.toBeInTheDocument()
+})
+
+test('the end of the plain list is kept out of search engines too', async () => {
+  stubApi({ 'GET Listings': pagesOf([], 30) })
+  renderAt('/activities?page=4', <App />)
+  await screen.findByText('There is no page 4 of these activities.')
+  expect(isKeptOut()).toBe(true)
+})
+
+test.each([
+  ['?page=2', '?page=2', 'Explore Activities, page 2', false],
+  ['?page=02', '', 'Explore Activities', false],
+  ['?location=manly&page=2', '?location=Manly&page=2', 'Things to do with kids in Manly, page 2', false],
+  ['?categories=museums&page=3', '?categories=museum&page=3', 'Museums for kids in Sydney, page 3', false],
+  ['?features=free&page=2', '', 'Explore Activities, page 2', true],
+])('the list with %s has the canonical URL with "%s"', async (query, own, title, isOut) => {
+  open(`/activities${query}`)
+  await screen.findByText(/^30 activities/)
+  expect(canonical()).toBe(`${ORIGIN}/activities${own}`)
+  expect(document.title).toBe(`${title} | Sydney Sprouts`)
+  expect(isKeptOut()).toBe(isOut)
+})
+
+test('a filter and a search lead to the first page', async () => {
+  open('/activities?search=zoo&page=2')
+  const panel = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  await userEvent.click(panel.getByRole('checkbox', { name: 'Free' }))
+  expect(url()).toBe('/activities?search=zoo&features=free')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(url()).toBe('/activities?search=zoo&page=2')
+  // the same search again
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(url()).toBe('/activities?search=zoo')
+})
