@@ -15,6 +15,7 @@ import {
 import styled from 'styled-components'
 import { NO_FILTERS, readFilters, readPage, writeFilters } from '../filters/filters'
 import wide from '../images/hero-wide.webp'
+import { FilterForm } from '../panel/FilterForm'
 import { FilterSide, FilterSidePlace } from '../panel/FilterSide'
 import { listingQueries } from '../queries/listings'
 import { SearchBar } from '../search/SearchBar'
@@ -64,7 +65,11 @@ export function ActivitiesPage() {
           <SearchBar filters={filters} onType={searchLive} />
         </SearchFold>
         <Panes>
-          {isWide === null && <FilterSidePlace aria-hidden="true" />}
+          {isWide === null && (
+            <FilterSidePlace>
+              <FilterForm filters={filters} today={today} />
+            </FilterSidePlace>
+          )}
           {isWide && (
             <FilterSide
               filters={filters}

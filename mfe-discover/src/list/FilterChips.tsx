@@ -62,6 +62,11 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+
+  /* its buttons need scripts: FilterForm shows what is chosen */
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 /* As the filter bar: a server renders it for all windows. */

@@ -92,11 +92,19 @@ const Line = styled.button<{ $isEmpty: boolean }>`
   ${media.tablet} {
     display: none;
   }
+
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 const Boxes = styled.div<{ $isOpen: boolean }>`
   ${media.phone} {
     display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     padding-top: ${theme.space[2]};
+  }
+
+  @media (scripting: none) {
+    display: block;
   }
 `

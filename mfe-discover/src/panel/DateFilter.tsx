@@ -7,11 +7,12 @@ type DateFilterProps = {
   date: DateChoice | null
   /** The calendar day in Sydney. */
   today: string
+  hasCalendar?: boolean
   onChange: (date: DateChoice | null) => void
 }
 
 /** Three radios for quick dates, and a calendar for any other day. */
-export function DateFilter({ date, today, onChange }: DateFilterProps) {
+export function DateFilter({ date, today, hasCalendar = true, onChange }: DateFilterProps) {
   return (
     <Stack>
       <RadioGroup
@@ -21,13 +22,15 @@ export function DateFilter({ date, today, onChange }: DateFilterProps) {
         value={quickDateOf(date, today)?.value ?? null}
         onChange={(value) => onChange(readDate(value, today))}
       />
-      <Calendar
-        label="Choose a day"
-        value={date && (date.kind === 'day' ? date.day : date.from)}
-        secondValue={date?.kind === 'weekend' ? date.to : null}
-        today={today}
-        onChange={(day) => onChange({ kind: 'day', day })}
-      />
+      {hasCalendar && (
+        <Calendar
+          label="Choose a day"
+          value={date && (date.kind === 'day' ? date.day : date.from)}
+          secondValue={date?.kind === 'weekend' ? date.to : null}
+          today={today}
+          onChange={(day) => onChange({ kind: 'day', day })}
+        />
+      )}
     </Stack>
   )
 }

@@ -95,6 +95,11 @@ const Inline = styled.div`
   ${media.desktop} {
     display: none;
   }
+
+  /* its buttons need scripts: FilterForm takes its place */
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 const Badge = styled.span`

@@ -14,15 +14,22 @@ type FilterPanelProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string
+  /** Default: true. Without it only quick dates can be chosen. */
+  hasCalendar?: boolean
   onChange: (filters: Filters) => void
 }
 
 /** All filters of spec.md section 2: date, categories, ages, features. It has no state. */
-export function FilterPanel({ filters, today, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, today, hasCalendar = true, onChange }: FilterPanelProps) {
   const { categories, ageRanges, features } = filters
   return (
     <Groups>
-      <DateFilter date={filters.date} today={today} onChange={(date) => onChange({ ...filters, date })} />
+      <DateFilter
+        date={filters.date}
+        today={today}
+        hasCalendar={hasCalendar}
+        onChange={(date) => onChange({ ...filters, date })}
+      />
       <CheckboxGroup
         legend="Category"
         name="categories"

@@ -130,28 +130,3 @@ test('a pair of days that is not this weekend is a chip only', async () => {
   expect(screen.getByRole('button', { name: 'Remove 2 - 3 May 2020' })).toBeVisible()
   expect(chosenRadio()).toBeUndefined()
 })
-
-test('without scripts the panel is a form that sends the parameters of the list', async () => {
-  await open('/activities?search=zoo&location=Manly&date=2026-12-24&categories=museum,sports&features=free')
-  const form = group('Category').getAllByRole('checkbox')[0]?.closest('form')
-  expect(form).toHaveAttribute('action', '/activities')
-  expect(form?.method).toBe('get')
-  const sent = [...(form?.querySelectorAll<HTMLInputElement>('[name]:checked, [type=hidden]') ?? [])]
-  expect(sent.map(({ name, value }) => [name, value])).toEqual([
-    ['categories', 'museum'],
-    ['categories', 'sports'],
-    ['features', 'free'],
-    ['search', 'zoo'],
-    ['location', 'Manly'],
-    ['date', '2026-12-24'],
-  ])
-  expect(form?.querySelector('[type=submit]')).not.toBeVisible()
-})
-
-test('with scripts the form of the panel is never sent', async () => {
-  await open('/activities?search=zoo')
-  const [box] = group('Category').getAllByRole('checkbox')
-  box?.focus()
-  await userEvent.keyboard('{Enter}')
-  expect(url()).toBe('/activities?search=zoo')
-})

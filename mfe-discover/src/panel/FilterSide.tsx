@@ -1,6 +1,5 @@
-import { Button, media, paths, theme } from 'shared-ui'
+import { media, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
-import { writeDate } from '../filters/dateFilter'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
 import { ClearAll } from './ClearAll'
 import { FilterPanel } from './FilterPanel'
@@ -15,17 +14,11 @@ type FilterSideProps = {
   onCleared: () => void
 }
 
-/**
- * The filters next to the results, from 1024 px. Each change applies at once. They are sticky. Without scripts they are a
- * form with a button.
- */
+/** The filters next to the results, from 1024 px. Each change applies at once. They are sticky. */
 export function FilterSide({ filters, today, onChange, onCleared }: FilterSideProps) {
   const [isPast, top] = useIsPast()
-  const { search, location, date } = filters
-  // a chosen radio is before this date in the form, and the list uses the first
-  const kept = { search, location, date: date && writeDate(date) }
   return (
-    <Column>
+    <FilterSidePlace>
       <div ref={top} />
       <Side aria-labelledby="filters" $isStuck={isPast}>
         <Head>
@@ -39,31 +32,19 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
             />
           )}
         </Head>
-        <form action={paths.activities} onSubmit={(event) => event.preventDefault()}>
-          <FilterPanel filters={filters} today={today} onChange={onChange} />
-          {Object.entries(kept).map(
-            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-          )}
-          <WithoutScripts>
-            <Button type="submit" wide>
-              Apply Filters
-            </Button>
-          </WithoutScripts>
-        </form>
+        <FilterPanel filters={filters} today={today} onChange={onChange} />
       </Side>
-    </Column>
+    </FilterSidePlace>
   )
 }
 
-/* As high as the whole panel, so that the page keeps its height when the sticky panel is limited to the window. */
-const Column = styled.div`
-  min-height: 70rem;
-`
-
-/** The room of the filters where it is not known yet whether the window is wide enough for them. */
-export const FilterSidePlace = styled(Column)`
-  ${media.sheet} {
-    display: none;
+/**
+ * The room of the filters. From 1024 px it is as high as the whole panel, so that the page keeps its height when the
+ * sticky panel is limited to the window.
+ */
+export const FilterSidePlace = styled.div`
+  ${media.desktop} {
+    min-height: 70rem;
   }
 `
 
@@ -81,15 +62,6 @@ const Side = styled.aside<{ $isStuck: boolean }>`
       overflow-y: auto;
       scrollbar-width: thin;
     `}
-`
-
-const WithoutScripts = styled.div`
-  display: none;
-  padding-top: ${theme.space[5]};
-
-  @media (scripting: none) {
-    display: block;
-  }
 `
 
 const Head = styled.div`

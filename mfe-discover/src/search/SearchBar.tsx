@@ -4,6 +4,7 @@ import { Button, Combobox, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Category, suggestCategories } from '../filters/categories'
 import { cleanText, type Filters } from '../filters/filters'
+import { HiddenFilters } from './HiddenFilters'
 import { LocationBox } from './LocationBox'
 import { useShowActivities } from './useShowActivities'
 
@@ -74,6 +75,7 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
           onChange={(text) => setTyped((latest) => ({ ...latest, location: text }))}
         />
       </Box>
+      <HiddenFilters filters={{ ...filters, search: '', location: '' }} />
       <Button type="submit">Search</Button>
     </Bar>
   )
