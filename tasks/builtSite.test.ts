@@ -58,6 +58,17 @@ test('the client library is a file of its own', () => {
   )
 })
 
+test('the HTML parser of the server is in no file of a browser', () => {
+  const scripts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  assert.notDeepEqual(scripts, [])
+  // a name in the parser's table of errors
+  const isParser = (file: string) =>
+    readFileSync(path.join(SITE, file), 'utf8').includes('abandoned-head-element-child')
+  assert.deepEqual(scripts.filter(isParser), [])
+})
+
 function within(limit: number | undefined, bytes: number, what: string): void {
   assert.ok(bytes <= (limit ?? 0), `${what}: ${bytes} of ${limit} bytes`)
 }

@@ -21,6 +21,7 @@ export const layers: Rooms[] = [
       site: [],
       stores: ['theme', 'site'],
       parts: ['theme', 'site', 'stores', 'pictures'],
+      html: ['theme'],
       states: ['theme', 'site', 'stores', 'parts'],
       overlays: ['theme', 'site', 'stores', 'parts', 'states'],
       fields: drawing,

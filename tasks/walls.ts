@@ -57,6 +57,8 @@ const deepTestImport: Pattern = {
   ...deepImport,
   group: [...deepImport.group, '!shared-ui/testing', '!shared-auth/testing'],
 }
+/** No browser's build has its parser. */
+const deepServerImport: Pattern = { ...deepImport, group: [...deepImport.group, '!shared-ui/serverHtml'] }
 const backendClient: Pattern = {
   group: ['@supabase/**'],
   message: 'Only shared-auth knows the backend client. Ask it for backend(), callFunction() or a session.',
@@ -148,6 +150,11 @@ function zones(): Zone[] {
       ],
     },
     { includes: ['federation/**'], paths, patterns: [...browser, noSupabase] },
+    {
+      includes: ['mfe-*/src/server.ts'],
+      paths,
+      patterns: [outOfPackage, deepServerImport, backendClient, applications],
+    },
     ...layers.flatMap(roomZones),
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],

@@ -3,7 +3,8 @@ import './serverBase'
 import { CONTRACT } from 'federation/contract'
 import type { Prepared, ServerRequest } from 'federation/server'
 import { matchPath } from 'react-router-dom'
-import { paths, slugify } from 'shared-ui'
+import { keepServerSanitiser, paths, slugify } from 'shared-ui'
+import { serverHtml } from 'shared-ui/serverHtml'
 import { preparePage } from './App'
 import { isActivityId } from './activity/isActivityId'
 import { readFilters, readPage } from './filters/filters'
@@ -20,6 +21,7 @@ export const contract = CONTRACT
 /** Fetches what the first screen of a path shows. Rejects if the path has no page or its main data cannot be fetched. */
 export async function prepare(request: ServerRequest): Promise<Prepared> {
   const { pathname, queryClient } = request
+  keepServerSanitiser(serverHtml)
   await preparePage(pathname)
   const prepared = await preparePath(request)
   // the browser gets no failures, so the page must be rendered without them too

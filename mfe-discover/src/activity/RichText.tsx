@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Html, Skeleton, sanitise } from 'shared-ui'
+import { useState, useSyncExternalStore } from 'react'
+import { Html, renderedHtml, Skeleton, sanitise } from 'shared-ui'
 import styled from 'styled-components'
 import { withoutTags } from './withoutTags'
 
 /**
- * Sanitised HTML of a listing. The sanitiser is loaded on first use; if that fails, the text is shown without markup.
+ * Sanitised HTML of a listing. The sanitiser is loaded on first use; until then what a server has rendered stays. If it
+ * cannot be loaded and there is nothing from a server, the text is shown without markup.
  */
 export function RichText({ html }: { html: string }) {
+  // another text is not the one of the document
+  return <Text key={html} html={html} />
+}
+
+function Text({ html }: { html: string }) {
+  const isHydrating = useSyncExternalStore(ignore, no, yes)
+  const [isRendered] = useState(isHydrating)
   const { data, isPending } = useQuery({
     queryKey: ['sanitised', html],
     queryFn: () => sanitise(html),
@@ -14,10 +23,14 @@ export function RichText({ html }: { html: string }) {
     retry: false,
   })
 
+  if (data || isRendered) return <Html html={data ?? renderedHtml(html)} />
   if (isPending) return <Skeleton $height="4.65em" />
-  if (!data) return <Plain>{withoutTags(html)}</Plain>
-  return <Html html={data} />
+  return <Plain>{withoutTags(html)}</Plain>
 }
+
+const ignore = () => () => {}
+const yes = () => true
+const no = () => false
 
 const Plain = styled.p`
   max-width: 62ch;

@@ -3,7 +3,7 @@ import { createQueryClient } from 'federation/queryClient'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { keepRenderTime, sydneyToday } from 'shared-ui'
+import { keepRenderTime, keepServerSanitiser, sydneyToday } from 'shared-ui'
 
 /* For the tests of pages that a server renders: in plain Node, and over their markup in a browser. */
 
@@ -20,7 +20,10 @@ export async function renderOnServer(url: string, moment: Date) {
   const today = sydneyToday(moment)
   const prepared = await prepare({ pathname, search, today, queryClient, signal, origin })
   keepRenderTime(moment)
-  return { prepared, queryClient, html: renderToString(page(url, queryClient, <App />)) }
+  const html = renderToString(page(url, queryClient, <App />))
+  // what follows is the browser
+  keepServerSanitiser(undefined)
+  return { prepared, queryClient, html }
 }
 
 /** A page with the data of a server, as the shell mounts it. */

@@ -1,61 +1,27 @@
 import type { Config, DOMPurify } from 'dompurify'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
-
-/** The maximum length of a text in characters; longer texts are cut off before they are parsed. */
-const MAX_LENGTH = 20_000
+import { ATTRIBUTE, LINK_ATTRIBUTES, REMOVED_WHOLE, readablePart, SAFE_ADDRESS, TAGS } from './allowed'
 
 /** The number of cached sanitised texts, so that a page that renders again does not sanitise again. */
 const MAX_REMEMBERED = 50
 
 const config: Config = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'hr',
-  ],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: [ATTRIBUTE],
+  ALLOWED_URI_REGEXP: SAFE_ADDRESS,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
   RETURN_TRUSTED_TYPE: true,
-  FORBID_CONTENTS: [
-    'script',
-    'style',
-    'template',
-    'iframe',
-    'noscript',
-    'svg',
-    'math',
-    'object',
-    'xmp',
-    'noembed',
-    'noframes',
-    'plaintext',
-    'select',
-    'title',
-    'textarea',
-  ],
+  FORBID_CONTENTS: REMOVED_WHOLE,
 }
 
 /** No markup, as a value that Trusted Types allow. */
 export const EMPTY_HTML: TrustedHTML | string =
   (globalThis as { trustedTypes?: { emptyHTML: TrustedHTML } }).trustedTypes?.emptyHTML ?? ''
 
-/** Markup from sanitise(). Only this file can create it, because the class is not exported. */
+/** Markup from a sanitiser. Only this file can create it, because the class is not exported. */
 class Sanitised {
   readonly #markup: TrustedHTML | string
 
@@ -70,6 +36,19 @@ class Sanitised {
 
 export type SafeHtml = Sanitised
 
+let onServer: ((html: string) => string) | undefined
+
+/** Stores the server's sanitiser (`shared-ui/serverHtml`). A server door calls it before a page is rendered. */
+export function keepServerSanitiser(sanitiser: typeof onServer): void {
+  onServer = sanitiser
+}
+
+/** What stands in the document for a text: a server writes it, and the browser leaves it there until it has its own. */
+export function renderedHtml(html: string): SafeHtml {
+  // React changes nothing while it hydrates, and afterwards only when this value changes
+  return new Sanitised(onServer ? onServer(html) : EMPTY_HTML)
+}
+
 const remembered = new Map<string, Promise<SafeHtml>>()
 
 /**
@@ -77,7 +56,7 @@ const remembered = new Map<string, Promise<SafeHtml>>()
  * page has h1 and h2). Loads the sanitiser on the first call, and rejects if that fails.
  */
 export function sanitise(html: string): Promise<SafeHtml> {
-  const text = html.slice(0, MAX_LENGTH)
+  const text = readablePart(html)
   const known = remembered.get(text)
   if (known) return known
 
@@ -92,13 +71,13 @@ export function sanitise(html: string): Promise<SafeHtml> {
 
 /** Renders sanitised HTML. It is the only component that sets markup. */
 export function Html({ html }: { html: SafeHtml }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml can only come from sanitise() above
-  return <Prose dangerouslySetInnerHTML={{ __html: html.markup }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml can only come from the sanitisers above
+  return <Prose suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.markup }} />
 }
 
 async function clean(html: string): Promise<SafeHtml> {
   const purify = await loadPurifier()
-  return new Sanitised(purify.sanitize(shiftHeadings(html), config))
+  return new Sanitised(purify.sanitize(html, config))
 }
 
 let purifier: Promise<DOMPurify> | undefined
@@ -120,17 +99,11 @@ function tidyAttributes(element: Element) {
   for (const { name, value } of [...element.attributes]) {
     // a removed `is` would be serialised again; an empty one names no custom element
     if (name === 'is') element.setAttribute('is', '')
-    else if (name !== 'href' || value === '') element.removeAttribute(name)
+    else if (name !== ATTRIBUTE || value === '') element.removeAttribute(name)
   }
   if (element.localName === 'a') {
-    element.setAttribute('rel', 'noopener noreferrer nofollow ugc')
-    element.setAttribute('target', '_blank')
+    for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value)
   }
-}
-
-/** Changes h1 to h3 into h3, and h4 to h6 into h4, before the text is sanitised. */
-function shiftHeadings(html: string): string {
-  return html.replace(/<(\/?)h([1-6])(?=[\s>/])/gi, (_, slash, level) => `<${slash}h${level > 3 ? 4 : 3}`)
 }
 
 const Prose = styled.div`
