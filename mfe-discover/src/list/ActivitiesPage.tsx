@@ -87,7 +87,7 @@ export function ActivitiesPage() {
             onChange={showActivities}
           />
         </Panes>
-        {data && <BrowseLinks activities={data.activities} isOpen={isWide === true} />}
+        {data && <BrowseLinks activities={data.activities} />}
       </Column>
     </Page>
   )
