@@ -14,8 +14,13 @@ export type Analytics = {
 const MOST_WAITING = 20
 
 /** Whether this site counts visits at all: never on a local host (spec.md section 1). */
-export function isCountingSite({ analytics }: SiteConfig, hostname = window.location.hostname): boolean {
+export function isCountingSite({ analytics, origin }: SiteConfig, hostname = currentHost(origin)): boolean {
   return analytics !== undefined && !isLocalHost(hostname)
+}
+
+/** The host of the page; on a server the one that the site has in public. */
+function currentHost(origin: string): string {
+  return typeof window === 'undefined' ? new URL(origin).hostname : window.location.hostname
 }
 
 /**
