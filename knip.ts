@@ -12,8 +12,12 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome'],
     },
     'mfe-account': remote,
-    // the release of the server side loads server.ts
-    'mfe-discover': { entry: [...remote.entry, 'src/server.ts'] },
+    'mfe-discover': {
+      // the release of the server side loads server.ts
+      entry: [...remote.entry, 'src/server.ts'],
+      // structuredData.schema.test.ts writes a program that imports it
+      ignoreDependencies: ['schema-dts'],
+    },
     'mfe-lists': { entry: [...remote.entry, 'src/lent/*.ts'] },
     'mfe-submissions': { entry: [...remote.entry, 'src/lent/*.ts'] },
     // the gateway compiles the scripts of tryout/ and serves them

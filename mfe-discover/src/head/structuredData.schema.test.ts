@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startBackend } from 'shared-auth'
+import { catalogue } from 'supabase/catalogue'
+import { type ListingRows, rowsOf } from 'supabase/rows'
+import { toImage } from '../queries/images'
+import type { Activity } from '../queries/listings'
+import { listing } from '../testing/testData'
+import { type Subject, structuredData } from './structuredData'
+
+/** The structured data of every page of the sample catalogue, against the vocabulary of schema.org. */
+
+const ORIGIN = 'https://sprouts.example'
+const TODAY = '2026-11-21'
+
+/** Where the compiler finds the vocabulary, and Git finds nothing. */
+const CACHE = path.join(__dirname, '../../node_modules/.cache')
+const TSC = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc')
+
+type Details = NonNullable<Activity>
+
+startBackend({ url: 'https://backend.test', key: 'key', siteUrl: ORIGIN })
+const activities = catalogue.map((entry) => activityOf(rowsOf(entry, TODAY)))
+
+function activityOf({ listing: row, images, hours }: ListingRows): Details {
+  const { image_metadata, opening_hours, ...unknown } = listing(0)
+  const closed: Details['hours'][number] = {
+    ...{ monday: null, tuesday: null, wednesday: null, thursday: null },
+    ...{ friday: null, saturday: null, sunday: null },
+    ...{ always_open: false, start_date: null, end_date: null },
+  }
+  return Object.assign(unknown, row, {
+    images: images.flatMap(({ image_url }) => toImage({ image_url: String(image_url), alt_text: null })),
+    hours: hours ? [Object.assign(closed, hours)] : [],
+  })
+}
+
+const cards = activities.map(({ id, name, suburb }) => ({
+  ...{ id, name, suburb },
+  ...{ tags: [], ageLabel: '', image: null, hours: undefined, eventDates: null },
+}))
+
+/** A page as JSON without its texts: to the types every text is a string, but for types and the terms of schema.org. */
+function jsonOf(subject: Subject): string {
+  return JSON.stringify(structuredData(subject, ORIGIN), (key, value) =>
+    typeof value === 'string' && key !== '@type' && !value.startsWith('https://schema.org') ? '' : value,
+  )
+}
+
+/** Returns what the compiler says about documents, each in one line of a program with the types of the vocabulary. */
+function problemsOf(documents: readonly string[]): string[] {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(path.join(CACHE, 'schema-'))
+  try {
+    const file = path.join(folder, 'documents.ts')
+    const lines = documents.map((json, index) => `export const page${index}: Graph = ${json}`)
+    writeFileSync(file, ["import type { Graph } from 'schema-dts'", ...lines].join('\n'))
+    const options = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--types',
+      '--pretty',
+      'false',
+    ]
+    const { stdout, stderr } = spawnSync(process.execPath, [TSC, ...options, file], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    return stdout.split('\n').filter((line) => /^\S/.test(line))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('every page of the catalogue has structured data without an error', () => {
+  const subjects: Subject[] = [
+    { page: 'home' },
+    { page: 'list', activities: cards },
+    { page: 'list', activities: [] },
+    ...activities.map((activity) => ({ page: 'activity', activity }) as const),
+  ]
+  expect(activities.length).toBeGreaterThan(100)
+  // many pages are equal without their texts
+  expect(problemsOf([...new Set(subjects.map(jsonOf))])).toEqual([])
+})
+
+test('each kind of mistake is an error', () => {
+  const zoo = activityOf({
+    listing: { id: '1', name: 'Zoo', primary_type: 'zoo', phone_number: '02 5550 1234', free: true },
+    images: [],
+    hours: { id: '1', monday: '9am - 5pm' },
+  })
+  const json = jsonOf({ page: 'activity', activity: zoo })
+  const broken = [
+    ['"@type":"Zoo"', '"@type":"ZooPark"'],
+    ['"telephone":', '"startDate":'],
+    ['"isAccessibleForFree":true', '"isAccessibleForFree":"yes"'],
+    ['https://schema.org/Monday', 'https://schema.org/Mon'],
+  ].map(([right = '', wrong = '']) => {
+    expect(json).toContain(right)
+    return json.replace(right, wrong)
+  })
+  const lines = problemsOf([json, ...broken]).map((problem) => /\((\d+),/.exec(problem)?.[1])
+  // the first line is the import, the second the page without a mistake
+  expect(lines).toEqual(['3', '4', '5', '6'])
+})
