@@ -52,7 +52,7 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides}.ts',
+        '{start,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,fonts}.ts',
         'bench/{site,queries,backend}.ts',
         ...testFilesOf('tasks', 'node'),
       ],

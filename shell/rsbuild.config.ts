@@ -53,7 +53,9 @@ export default defineConfig({
     // a drawing is fetched where it is shown; in the script everyone would carry it
     dataUriLimit: 0,
   },
-  performance: isProduction ? { preload: { type: 'all-assets', include: [/\.woff2$/] } } : {},
+  performance: isProduction
+    ? { preload: { type: 'all-assets', include: [/\/(display|body)\.\w+\.woff2$/] } }
+    : {},
   splitChunks: isProduction ? false : undefined,
   tools: isProduction ? { rspack: { output: { importFunctionName: CHECKED_IMPORT } } } : {},
   plugins: [pluginReact()],
