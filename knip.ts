@@ -13,8 +13,7 @@ const config: KnipConfig = {
     },
     'mfe-account': remote,
     'mfe-discover': {
-      // the release of the server side loads server.ts
-      entry: [...remote.entry, 'src/server.ts'],
+      entry: remote.entry,
       // structuredData.schema.test.ts writes a program that imports it
       ignoreDependencies: ['schema-dts'],
     },

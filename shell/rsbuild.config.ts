@@ -1,21 +1,13 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { pluginStyledComponents } from 'federation/build/server'
 import { CHECKED_IMPORT, sharedVersions } from 'federation/build/shared'
 import type { LocalKey } from 'shared-auth'
 import { SITE_NAME } from 'shared-ui/site'
 import { dark, light } from 'shared-ui/tokens'
+import { productionRouter } from './productionRouter.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
-
-/** React Router has a production build, without its warnings, but names only the other one to bundlers. */
-function productionRouter(): Record<string, string> {
-  const fromHere = createRequire(import.meta.url)
-  const fromRouterDom = createRequire(fromHere.resolve('react-router-dom'))
-  const manifest = fromRouterDom.resolve('react-router/package.json')
-  return { 'react-router$': path.join(path.dirname(manifest), 'dist/production/index.mjs') }
-}
 
 export default defineConfig({
   source: {
@@ -31,6 +23,7 @@ export default defineConfig({
       siteName: SITE_NAME,
       paper: { light: light.color.surface, dark: dark.color.surface },
       appearanceKey: 'appearance' satisfies LocalKey,
+      sessionKey: 'sprouts-auth' satisfies LocalKey,
     },
     scriptLoading: 'module',
     inject: 'head',
@@ -58,5 +51,5 @@ export default defineConfig({
     : {},
   splitChunks: isProduction ? false : undefined,
   tools: isProduction ? { rspack: { output: { importFunctionName: CHECKED_IMPORT } } } : {},
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), ...(isProduction ? [pluginStyledComponents()] : [])],
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { SERVER_FOLDER } from 'federation/build/shared'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { missingFrom, parseRegistry, SHELL } from 'federation/registry'
 import { openTarget, packRemote, packShell, releasePackage } from 'federation/release'
@@ -13,6 +14,9 @@ const run = promisify(execFile)
 /** The sources that a remote's build depends on besides its own folder. It does not include the shared packages. */
 const REMOTE_INPUTS = ['federation/src', 'federation/build', 'federation/registry', 'pnpm-lock.yaml']
 const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
+
+/** The configuration of the build that renders pages on the server. Only the shell and discover have one. */
+const SERVER_CONFIG = 'rsbuild.server.config.ts'
 
 const folders = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
@@ -65,13 +69,22 @@ export async function buildPackage(
   const cwd = path.join(root, folder)
   const env = { ...process.env, NODE_ENV: 'production' }
   const bundler = path.join(cwd, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
-  await run(process.execPath, [bundler, 'build', ...(dist ? ['--dist-path', dist] : [])], {
-    cwd,
-    env,
-    signal,
-  }).catch((error: { stdout?: string; stderr?: string }) => {
-    throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
-  })
+  const build = (config: string, output: string | undefined) =>
+    run(
+      process.execPath,
+      [bundler, 'build', '--config', config, ...(output ? ['--dist-path', output] : [])],
+      {
+        cwd,
+        env,
+        signal,
+      },
+    ).catch((error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
+    })
+  await build('rsbuild.config.ts', dist)
+  // after the browser's build, which empties the folder
+  if (existsSync(path.join(cwd, SERVER_CONFIG)))
+    await build(SERVER_CONFIG, dist && path.join(dist, SERVER_FOLDER))
 }
 
 /** Whether the registry is complete. Removes one that cannot be read, so that everything is released again. */

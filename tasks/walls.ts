@@ -21,7 +21,7 @@ const SMALL = `{${[...'abcdefghijklmnopqrstuvwxyz'].join()}}`
 /** Names of types. TypeScript removes them, so they need not exist at run time. */
 const TYPES_ONLY: Record<string, string[]> = {
   'react-router-dom': ['Location', 'Navigator', 'To'],
-  '@tanstack/react-query': ['InfiniteData'],
+  '@tanstack/react-query': ['DehydratedState', 'InfiniteData'],
 }
 
 /** Names that only tests import: they run without a shell. */
@@ -48,6 +48,7 @@ const deepImport: Pattern = {
     'shared-auth/**',
     '!shared-auth/imagePath',
     'federation/*/**',
+    '!federation/build/server',
     '!federation/build/shared',
   ],
   message:
@@ -155,6 +156,8 @@ function zones(): Zone[] {
       paths,
       patterns: [outOfPackage, deepServerImport, backendClient, applications],
     },
+    // the shell's own doors: no remote lends what they import
+    { includes: ['shell/src/{main.ts,server.tsx}'], paths: {}, patterns: browser },
     ...layers.flatMap(roomZones),
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defaultAllowedOrigins, defineConfig, rspack } from '@rsbuild/core'
+import { defaultAllowedOrigins, defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { Standalone } from '../src/standalone.tsx'
 import { remotePort } from './packages.ts'
+import { lentIcons, pluginStyledComponents } from './server.ts'
 import { CHECKED_IMPORT, sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
@@ -51,6 +52,7 @@ export function remoteConfig({ name, fragments = {} }: RemoteConfig) {
     tools: isProduction ? { htmlPlugin: false, rspack: productionTools(container) } : {},
     plugins: [
       pluginReact(),
+      ...(isProduction ? [pluginStyledComponents()] : []),
       pluginModuleFederation({
         name: container,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -98,13 +100,7 @@ function productionTools(container: string) {
     externals: { '@module-federation/runtime-core': 'global _FEDERATION_RUNTIME_CORE' },
     resolve: { alias: esmRuntime() },
     output: { uniqueName: container, importFunctionName: CHECKED_IMPORT },
-    // the shell already has the function that makes icons; a remote ships only the drawings
-    plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        /\/createLucideIcon\.mjs$/,
-        path.join(import.meta.dirname, '../src/createLucideIcon.ts'),
-      ),
-    ],
+    plugins: [lentIcons()],
   }
 }
 

@@ -17,6 +17,9 @@ const OWNERS = {
   'shared-auth': 'shared-auth',
 }
 
+/** The folder of a server build, below the output folder of the browser's build. */
+export const SERVER_FOLDER = 'server'
+
 /** Specifier -> installed version. The catalog in pnpm-workspace.yaml is where the versions are written. */
 export const sharedVersions: Record<string, string> = Object.fromEntries(
   Object.entries(OWNERS).map(([specifier, owner]) => [specifier, installedVersion(owner)]),

@@ -63,6 +63,8 @@ export type RemoteRelease = {
     firstScreens: Record<string, { scripts: string[]; images: { url: string; media: string }[] }>
     /** Every script of this version with its digest, for the import map. */
     integrity: Record<string, string>
+    /** The build that renders its pages on the server, and the parameters of the address that each route reads. */
+    server?: { file: string; integrity: string; parameters: Record<string, string[]> }
     /** The contract number that it was built against (src/contract.ts). */
     contract?: number
     /** The versions of the shared packages that it was built against. */

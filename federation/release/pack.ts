@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { sharedVersions } from '../build/shared.ts'
+import { SERVER_FOLDER, sharedVersions } from '../build/shared.ts'
 import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 import { CONTRACT } from '../src/contract.ts'
-import type { ReleaseRecord, Source } from './record.ts'
+import { folderOf, type ReleaseRecord, type Source } from './record.ts'
 import { ReleaseError } from './target.ts'
 
 /** A version that is ready to be copied: its files and its record. */
@@ -18,8 +18,14 @@ type Manifest = {
   exposes?: { path: string; assets: { js: { sync: string[] } } }[]
 }
 
+/** What a remote's package.json says about its pages. */
+type Screens = { firstScreens: FirstScreens; parameters: Record<string, string[]> }
+
 /** "firstScreens" of a remote's package.json: route -> names of the script and the pictures to preload. */
 type FirstScreens = Record<string, { script?: string; images?: { image: string; media: string }[] }>
+
+/** The server build, in the output folder of a package. */
+const SERVER_FILE = `${SERVER_FOLDER}/server.mjs`
 
 const compress = promisify(brotliCompress)
 
@@ -45,11 +51,12 @@ export async function packRemote(
 /** The files of a remote's build, and the registry's entry for them; `baseOf` says where they are served. */
 export function readRemote(name: string, dist: string, folder: string, baseOf: (version: string) => string) {
   const { container, entry, scripts } = readManifest(name, dist)
-  const screens = readFirstScreens(folder)
+  const { firstScreens, parameters } = readScreens(folder)
   // `index` is the bundler's own entry, which no page loads
-  const isWanted = (file: string) => /\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file)
+  const isWanted = (file: string) =>
+    (/\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file)) || file === SERVER_FILE
   const files = readFiles(dist, isWanted)
-  const version = versionOf(files, { container, entry, scripts, screens })
+  const version = versionOf(files, { container, entry, scripts, firstScreens, parameters })
   const base = baseOf(version)
   const release = withPlatform({
     url: base + entry,
@@ -59,8 +66,9 @@ export function readRemote(name: string, dist: string, folder: string, baseOf: (
       container,
       type: 'module',
       preload: scripts.map((file) => base + file),
-      firstScreens: firstScreensOf(screens, [...files.keys()], base),
+      firstScreens: firstScreensOf(firstScreens, [...files.keys()], base),
       integrity: digestsOf(files, base),
+      ...serverOf(name, version, files, parameters),
     },
   })
   return { version, files, release }
@@ -90,6 +98,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
       preload: [],
       firstScreens: {},
       integrity: digestsOf(files, '/'),
+      ...serverOf(SHELL, version, files, {}),
     },
   })
   return pack(SHELL, version, files, source, release)
@@ -145,10 +154,25 @@ function parseManifest(name: string, file: string): Manifest {
   }
 }
 
-/** Reads "firstScreens" of the remote's package.json. */
-function readFirstScreens(folder: string): FirstScreens {
+/** Reads "firstScreens" and "parameters" of the remote's package.json. */
+function readScreens(folder: string): Screens {
   const file = path.join(folder, 'package.json')
-  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).firstScreens) || {}
+  const { firstScreens = {}, parameters = {} } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+  return { firstScreens, parameters }
+}
+
+/** The registry's entry about the build that renders pages on the server, if there is one. */
+function serverOf(
+  name: string,
+  version: string,
+  files: Map<string, Buffer>,
+  parameters: Screens['parameters'],
+) {
+  const bytes = files.get(SERVER_FILE)
+  if (!bytes) return {}
+  return { server: { file: folderOf(name, version) + SERVER_FILE, integrity: sha384(bytes), parameters } }
 }
 
 /** Finds the hashed file names of the entries in "firstScreens". */

@@ -35,6 +35,10 @@ export type RemoteProps = {
   owns(pathname: string): boolean
   /** The remote calls this once if it throws after `mount`. The shell unmounts it and shows an error. */
   onError(error: unknown): void
+  /** Whether the container holds the page as a server has rendered it: then it is taken over. */
+  isRendered?: boolean
+  /** The remote calls this if the rendered page differs from what it draws; it has then drawn the page again. */
+  onMismatch?(error: unknown): void
 }
 
 /** The module that a remote exposes as `./app`. */

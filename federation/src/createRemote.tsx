@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { CONTRACT, type RemoteModule, type RemoteProps } from './contract'
 import { SharedRouter } from './SharedRouter'
 import { keepServices } from './services'
@@ -20,14 +20,14 @@ export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare
   const draw = (props: RemoteProps) =>
     new Promise<void>((resolve, reject) => {
       let isMounted = false
-      const current = createRoot(props.container, {
+      const options: RootOptions = {
         // the boundary that catches an error reports it
         onCaughtError: () => {},
         onUncaughtError: (error) => (isMounted ? props.onError(error) : reject(error)),
+        onRecoverableError: (error) => props.onMismatch?.(error),
         identifierPrefix: `${props.name}-`,
-      })
-      roots.set(props.container, current)
-      current.render(
+      }
+      const page = (
         <QueryClientProvider client={props.services.queryClient}>
           <Committed
             onCommit={() => {
@@ -39,8 +39,18 @@ export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare
               <App />
             </SharedRouter>
           </Committed>
-        </QueryClientProvider>,
+        </QueryClientProvider>
       )
+      if (props.isRendered) {
+        // as a transition React takes it over in slices
+        startTransition(() => {
+          roots.set(props.container, hydrateRoot(props.container, page, options))
+        })
+        return
+      }
+      const root = createRoot(props.container, options)
+      roots.set(props.container, root)
+      root.render(page)
     })
 
   return {

@@ -1,48 +1,64 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** The request for a page, as a remote gets it on the server. It has nothing personal: everybody gets the same document. */
+/** What a remote is asked for on the server. Nothing in it is about a person: the document is the same for everybody. */
 export type ServerRequest = {
   pathname: string
-  /** "" or the query with its question mark. */
+  /** Empty, or with its question mark. */
   search: string
-  /** The calendar day in Sydney. */
+  /** The calendar day in Sydney, an ISO date. */
   today: string
   queryClient: QueryClient
+  /** Aborted when nobody waits for the page any more. */
   signal: AbortSignal
-  /** The public origin. */
+  /** The public origin of the site. */
   origin: string
 }
 
 export type Prepared =
   | { kind: 'page'; status: 200 | 404; structuredData?: object }
-  /** The page has another, permanent address. */
+  /** Another address is the right one, for good. */
   | { kind: 'moved'; to: string }
 
-/** The server door of a remote. Its build has none of the shared packages: the shell's server build lends them. */
+/** What a remote's server door exports. The build has none of the shared packages in it: the shell lends them. */
 export type ServerRemote = {
   contract: number
   App: ComponentType
   /**
-   * Fetches the data of a page into the query client. Rejects if the page cannot be rendered; the failure of something
-   * that the page can do without is ignored.
+   * Fetches what the page of an address needs into the query client. Rejects if the page cannot do without something
+   * that could not be fetched.
    */
   prepare(request: ServerRequest): Promise<Prepared>
 }
 
-/** A page that the shell's server build has rendered, in the parts of its document. */
+/** What the gateway asks a renderer for. */
+export type RenderRequest = {
+  /** The remote that owns the page. Without it only the frame is rendered. */
+  application?: string
+  /** The remote's version. */
+  version?: string
+  pathname: string
+  /** Empty, or with its question mark. */
+  search: string
+  /** The moment of the document, in milliseconds since 1970. */
+  now: number
+}
+
+/** What travels in the document, so that the browser can take the page over. */
+export type RenderedState = Omit<RenderRequest, 'search'> & { queries: DehydratedState }
+
 export type RenderedPage =
   | { kind: 'moved'; to: string }
   | {
       kind: 'page'
       status: 200 | 404
-      /** Title, meta, link and preload elements. */
+      title: string
+      /** meta, link and preloads, as HTML. */
       head: string
-      /** The content of #shell. */
+      /** The content of #shell, as HTML. */
       body: string
-      css: string
-      /** JSON that is safe inside a script element. */
-      state: string
-      /** The same; null if the page has none. */
-      structuredData: string | null
+      /** The style element with the rules of the page, as styled-components reads it in the browser. */
+      styles: string
+      state: RenderedState
+      structuredData?: object
     }

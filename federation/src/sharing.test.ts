@@ -12,7 +12,7 @@ const typesOnly: Record<string, string[]> = {
   // for the history and for links
   'react-router-dom': ['Location', 'Navigator', 'To'],
   // the cached data of an infinite query
-  '@tanstack/react-query': ['InfiniteData'],
+  '@tanstack/react-query': ['DehydratedState', 'InfiniteData'],
   'styled-components': [],
 }
 

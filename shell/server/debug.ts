@@ -11,8 +11,11 @@ export type Answer = {
   registry: Registry
   /** The visitor's bucket, while a canary runs. */
   bucket?: number
-  /** `override`: made for this request only, because parts are overridden. */
-  cache: 'hit' | 'miss' | 'override'
+  /**
+   * `override`: made for this request only, because parts are overridden. `rendered`: with a page that the server has
+   * rendered within a minute; `kept`: with an older one.
+   */
+  cache: 'hit' | 'miss' | 'override' | 'rendered' | 'kept'
   isModified?: boolean
 }
 

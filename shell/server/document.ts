@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { whyNot } from 'federation/choice'
 import { integrityMap, liveRelease, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
+import type { RenderedPage } from 'federation/server'
 import { OWN_PAGES, type RouteEntry } from '../src/composition/applications.ts'
 import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
+import { RENDERED_ELEMENT } from '../src/rendered.ts'
 
 type DocumentOptions = {
   /** The shell's built index.html, with the comments <!--head--> and <!--data-->. */
@@ -11,9 +13,13 @@ type DocumentOptions = {
   config: SiteConfig
   /** The page's route: the files of its remote are preloaded together with the shell's script. */
   route: RouteEntry | undefined
+  /** The page as a server has rendered it. Without it the browser draws all of it. */
+  page?: Page
   /** Where parts may be overridden: what the page needs for that (tryout.ts). */
   tool?: { head: string; digests: Record<string, string>; data: string }
 }
+
+type Page = Extract<RenderedPage, { kind: 'page' }>
 
 /** The document of a page and the digests of its inline scripts and styles, for the content security policy. */
 export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: string[] }
@@ -23,18 +29,19 @@ export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: 
  * bundler's module script, because browsers ignore a later import map. The preloads are after that script, because
  * the browser needs it first.
  */
-export function renderDocument({ template, registry, config, route, tool }: DocumentOptions): SiteDocument {
+export function renderDocument(options: DocumentOptions): SiteDocument {
+  const { template, registry, config, route, page, tool } = options
   const digests = integrityMap(registry)
   const importMap = jsonInScript({ integrity: { ...digests, ...tool?.digests } })
-  const html = withDigests(template, digests)
+  const html = withPage(withDigests(template, digests), page)
     .replace('<!--head-->', () => `${tool?.head ?? ''}<script type="importmap">${importMap}</script>`)
-    .replace('</head>', (end) => preloads(registry, route).join('') + end)
+    .replace('</head>', (end) => preloads(registry, route, page).join('') + end)
     .replaceAll('<!--contact-->', () => contactOf(config))
     .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
   return {
     html,
     scriptHashes: [importMap, ...inline(template, 'script')].map(sha256),
-    styleHashes: inline(template, 'style').map(sha256),
+    styleHashes: [...inline(template, 'style'), ...inline(page?.styles ?? '', 'style')].map(sha256),
   }
 }
 
@@ -47,9 +54,30 @@ function withDigests(template: string, digests: Record<string, string>): string 
   })
 }
 
-/** The contents of the template's script or style elements without attributes. */
-function inline(template: string, tag: 'script' | 'style'): string[] {
-  const elements = template.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+/**
+ * Writes a rendered page into the template: what can be read comes with the document, and its scripts wait behind
+ * pictures and fonts. A page that the browser draws (without a remote's markup) keeps the words for a script that is lost.
+ */
+function withPage(template: string, page: Page | undefined): string {
+  if (!page) return template
+  const { title, head, styles, body, structuredData, state } = page
+  const data = structuredData
+    ? `<script type="application/ld+json" data-server>${jsonInScript(structuredData)}</script>`
+    : ''
+  // before the page is written into it: a page has its own words for a browser without scripts
+  const readable = template
+    .replace(/<p class="late">.*?<\/p>|<noscript>.*?<\/noscript>/gs, '')
+    .replace('<script type="module"', '$& fetchpriority="low"')
+  return (state.application ? readable : template)
+    .replace(/<title>.*?<\/title>/, () => `<title>${attribute(title)}</title>${head}`)
+    .replace('</head>', (end) => styles + data + end)
+    .replace('<div id="shell"></div>', () => `<div id="shell">${body}</div>`)
+    .replace('<!--data-->', (rest) => jsonScript(RENDERED_ELEMENT, state) + rest)
+}
+
+/** The contents of the script or style elements without attributes; of a rendered page also those of its styles. */
+function inline(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?: data-styled[^>]*)?>(.*?)</${tag}>`, 'gs'))
   return [...elements].map(([, text = '']) => text)
 }
 
@@ -81,7 +109,7 @@ const RENDERERS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 }`
 
-function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
+function preloads(registry: Registry, route: RouteEntry | undefined, page: Page | undefined): string[] {
   if (!route || route.application === OWN_PAGES) return []
   const release = liveRelease(registry, route.application)
   if (release?.extras.type !== 'module') return []
@@ -89,11 +117,12 @@ function preloads(registry: Registry, route: RouteEntry | undefined): string[] {
   if (whyNot(liveRelease(registry, SHELL)?.extras, release.extras)) return []
   const { preload, integrity, firstScreens } = release.extras
   const first = firstScreens[route.path] ?? { scripts: [], images: [] }
+  const priority = page ? ' fetchpriority="low"' : ''
   // a script without a digest is not preloaded
   const scripts = [release.url, ...preload, ...first.scripts].flatMap((url) => {
     const digest = integrity[url]
     return digest
-      ? [`<link rel="modulepreload" href="${attribute(url)}" integrity="${attribute(digest)}">`]
+      ? [`<link rel="modulepreload" href="${attribute(url)}" integrity="${attribute(digest)}"${priority}>`]
       : []
   })
   const pictures = first.images.map(
@@ -114,13 +143,13 @@ function dataOf(config: SiteConfig, registry: Registry): string {
 }
 
 /**
- * Leaves out what the shell's script knows of itself, and of the shared packages of each remote those that have the
+ * Leaves out the server builds, what the shell's script knows of itself, and of the shared packages of each remote those that have the
  * shell's own version. The rest is what the shell judges in the browser.
  */
 function withoutSame(registry: Registry): Registry {
   const { shared: own = {} } = liveRelease(registry, SHELL)?.extras ?? {}
   const microFrontends = Object.entries(registry.microFrontends).map(([name, releases]) => {
-    const judged = releases.map(({ extras: { contract, shared = {}, ...extras }, ...release }) => {
+    const judged = releases.map(({ extras: { contract, shared = {}, server: _, ...extras }, ...release }) => {
       const others = Object.entries(shared).filter(([specifier, version]) => own[specifier] !== version)
       const left = others.length > 0 ? { shared: Object.fromEntries(others) } : {}
       return { ...release, extras: { ...extras, ...(name === SHELL ? {} : { contract, ...left }) } }

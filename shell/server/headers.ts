@@ -20,7 +20,7 @@ function imageSources(backendUrl: string, imageHosts: string[]): string {
 
 /** The headers of a page (security.md section 2.5); `route` is undefined for the 404 page. */
 export function documentHeaders(
-  { scriptHashes, styleHashes }: SiteDocument,
+  { scriptHashes, styleHashes }: Pick<SiteDocument, 'scriptHashes' | 'styleHashes'>,
   config: SiteConfig,
   imageHosts: string[],
   address: { pathname: string; search: string },
@@ -63,6 +63,22 @@ export function documentHeaders(
     ...(!route || isUnlisted(address) ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
+}
+
+/**
+ * Who may keep a document, and for how long. A rendered page is the same for everybody: caches in front of the gateway
+ * keep it, and go on with it while the gateway or the backend is down. While a canary runs, documents differ by
+ * bucket and are asked for each time.
+ */
+export function cacheControl(kind: 'page' | 'unknown' | 'without page' | 'frame' | 'new visitor'): string {
+  return {
+    page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    unknown: 'public, max-age=0, s-maxage=30',
+    'without page': 'no-store',
+    frame: 'no-cache',
+    // a shared cache would give the same bucket to everybody
+    'new visitor': 'private, no-cache',
+  }[kind]
 }
 
 /** The headers of every response. */

@@ -4,7 +4,7 @@ import { createGateway, type GatewayOptions } from './gateway.ts'
 
 export { neededNames } from './site.ts'
 
-type ServeOptions = GatewayOptions & {
+type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
   /** The address to listen on. Default: this machine only. */
@@ -13,9 +13,11 @@ type ServeOptions = GatewayOptions & {
 
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export function serveGateway({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<Server> {
-  const { fetch } = createGateway(options)
+  const closing = new AbortController()
+  const { fetch } = createGateway({ ...options, closing: closing.signal })
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
     server.once('error', reject)
+    server.once('close', () => closing.abort())
   })
 }

@@ -40,6 +40,8 @@ type SiteOptions = {
   lastGood?: string
   /** Throws if no document can be made from the release. */
   check(site: LiveSite): void
+  /** Prepares a new release before visitors get it. Returns undefined if nothing has to be waited for. Never rejects. */
+  warm?(site: Site): Promise<unknown> | undefined
 }
 
 /** The names that a site must contain: the shell, and every remote that owns a route. */
@@ -59,7 +61,7 @@ export type SiteReader = {
  * Reads what is live. If a new registry cannot be read or lacks a remote that the routes need, the last good one stays,
  * in memory and on disk.
  */
-export function createSiteReader({ folder, lastGood, check }: SiteOptions): SiteReader {
+export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions): SiteReader {
   const registryFile = path.join(folder, 'registry.json')
   /** Name -> the canary that this gateway has ended, and the last change of the registry at that time. */
   const ended = new Map<string, { version: string; lastMove?: string }>()
@@ -124,13 +126,28 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): Site
     throw new Error(`${registryFile} is missing: build and release the site first (npm start does)`)
   let stamp = stampOf(registryFile)
   let live = start()
+  /** The release that is being prepared. */
+  let coming: Site | undefined
+
+  /** Visitors get a new release when its first pages are ready; a still newer one replaces it. */
+  function switchTo(site: Site): void {
+    const warming = warm?.(site)
+    coming = warming && site
+    if (!warming) live = site
+    void warming?.then(() => {
+      if (coming !== site) return
+      live = site
+      coming = undefined
+    })
+  }
+
   return {
     read() {
       const latest = stampOf(registryFile)
       if (latest === stamp) return live
       stamp = latest
       try {
-        live = read(registryFile)
+        switchTo(read(registryFile))
       } catch (error) {
         console.error('The new release cannot be read, the last good one stays:', error)
       }
@@ -138,7 +155,8 @@ export function createSiteReader({ folder, lastGood, check }: SiteOptions): Site
     },
     endCanary(name, version) {
       ended.set(name, { version, lastMove: live.registry.lastMove?.id })
-      live = siteOf(withoutEnded(live.registry))
+      live = siteOf(withoutEnded((coming ?? live).registry))
+      coming = undefined
     },
   }
 }

@@ -35,11 +35,12 @@ export async function createSite(bucket?: string) {
       })
       return (await releasePackage(await packShell(built, source), { target, traffic })).release
     },
-    async remote(name: string, app = 'app', traffic?: number) {
+    async remote(name: string, app = 'app', traffic?: number, files: Record<string, string> = {}) {
       const built = write(path.join(folder, `mfe-${name}/dist`), {
         'mf-manifest.json': manifest(name),
         'remoteEntry.1.js': `entry of ${name}`,
         'app.1.js': app,
+        ...files,
       })
       return (await releasePackage(await packRemote(name, built, source), { target, traffic })).release
     },
@@ -53,6 +54,7 @@ export async function createSite(bucket?: string) {
     account: await release.remote('account'),
   }
   return {
+    folder,
     site,
     target,
     release,

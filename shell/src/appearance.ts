@@ -8,8 +8,8 @@ type Appearance = (typeof APPEARANCES)[number]
 /** Key of the choice in localStorage. A script in index.html applies it before the first paint. */
 export const APPEARANCE_KEY: LocalKey = 'appearance'
 
-/** The current choice. It is read from the document, so that it also works when storage is blocked. */
-export const appearance = createStore<Appearance>(readDocument())
+/** The current choice, once followAppearance() has read it. */
+export const appearance = createStore<Appearance>('system')
 
 /** Applies a choice and stores it. */
 export function chooseAppearance(choice: Appearance): void {
@@ -18,7 +18,10 @@ export function chooseAppearance(choice: Appearance): void {
   storage.local.set(APPEARANCE_KEY, choice)
 }
 
-/** Keeps the browser's theme colour and choices of other tabs in step. Called once, at start. */
+/**
+ * Reads the choice from the document, so that it also works when storage is blocked. Keeps the browser's theme colour and
+ * choices of other tabs in step. Called once, at start.
+ */
 export function followAppearance(): void {
   apply(readDocument())
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,11 +1,14 @@
+import { hydrate } from '@tanstack/react-query'
 import { checkImports } from 'federation/checkedImport'
 import type { ShellServices } from 'federation/contract'
 import { createHistory } from 'federation/history'
 import { createQueryClient } from 'federation/queryClient'
+import { liveRelease } from 'federation/registry'
 import { createFederation } from 'federation/runtime'
+import type { RenderedState } from 'federation/server'
 import { createPath } from 'react-router-dom'
 import { getSession, keepIntent, startBackend, subscribeSession } from 'shared-auth'
-import { announce, configureSite, paths } from 'shared-ui'
+import { announce, configureSite, keepRenderTime, paths } from 'shared-ui'
 import { registerApplication, start, triggerAppChange } from 'single-spa'
 import { watchAccount } from './access/account'
 import { decideAccess } from './access/guard'
@@ -16,7 +19,9 @@ import { createOutlet } from './composition/outlet'
 import { prefetchOnIntent } from './composition/prefetch'
 import { createRenewal } from './composition/renewal'
 import { readConfig, readRegistry } from './config'
+import { keepEarly } from './early'
 import { createNavigation } from './navigation/navigation'
+import { takeRendered } from './rendered'
 import { countPages, createAnalytics, isCountingSite } from './visits/analytics'
 import { createDescription } from './visits/description'
 import { createReporter } from './visits/errors'
@@ -51,7 +56,18 @@ const services: ShellServices = {
   },
   onFragmentError: (name, error) => report({ kind: 'error', error, application: name.split('/')[0] }),
 }
-const navigation = createNavigation(history, announce)
+const rendered = takeRendered(isThisPage)
+if (rendered) {
+  keepRenderTime(new Date(rendered.now))
+  hydrate(services.queryClient, rendered.queries)
+}
+const repeatEarly = keepEarly(rendered?.container)
+/** React has drawn the page again: the visitor sees no fault, but the part has one. */
+function onMismatch(application: string, error: unknown) {
+  console.error(`The rendered page of ${application} was drawn again:`, error)
+  report({ kind: 'error', error, application })
+}
+const navigation = createNavigation(history, announce, rendered?.container !== undefined)
 const countPage = countPages(analytics, describe)
 
 const importOwnPages = () => import('./pages/remote')
@@ -61,10 +77,13 @@ const outlet = createOutlet({
   renewal: createRenewal(),
   owns: (application, pathname) => applicationOf(pathname) === application,
   onSettled() {
+    repeatEarly()
     navigation.settle()
     countPage()
   },
   onFailure: (application, error) => report({ kind: 'load', error, application }),
+  rendered,
+  onMismatch,
 })
 
 const access = (pathname: string) => matchRoute(pathname)?.access ?? 'public'
@@ -94,14 +113,23 @@ function handleNavigation() {
   else if (outlet.shows(application)) outlet.turn(pathname)
 }
 
-renderChrome({
-  history,
-  queryClient: services.queryClient,
-  outlet,
-  socialProfiles: config.socialProfiles,
-  support: config.contact.support,
-  isCounting: isCountingSite(config),
-})
+renderChrome(
+  {
+    history,
+    queryClient: services.queryClient,
+    outlet,
+    socialProfiles: config.socialProfiles,
+    support: config.contact.support,
+    isCounting: isCountingSite(config),
+  },
+  {
+    isRendered: rendered !== undefined,
+    onMismatch(error) {
+      outlet.reattach()
+      onMismatch('shell', error)
+    },
+  },
+)
 for (const name of new Set(routes.map((route) => route.application))) {
   registerApplication({
     name,
@@ -120,3 +148,15 @@ prefetchOnIntent((pathname) => {
   if (application === OWN_PAGES) importOwnPages().catch(() => {})
   else federation.prefetchRemote(application, pathname)
 })
+
+/** Whether a rendered page is the one that this browser would draw: of this address, by the version that is live for it. */
+function isThisPage({ application, version, pathname }: RenderedState): boolean {
+  const here = window.location.pathname
+  // the frame is rendered for the public origin; the same gateway may be opened on another host
+  if (isCountingSite(config) !== isCountingSite(config, new URL(config.origin).hostname)) return false
+  if (!application) return matchRoute(here)?.path === matchRoute(pathname)?.path
+  return (
+    pathname === (here.replace(/\/+$/, '') || '/') &&
+    liveRelease(registry, application)?.metadata.version === version
+  )
+}

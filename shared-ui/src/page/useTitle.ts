@@ -9,6 +9,7 @@ const drawn: { title: string }[] = []
  * would be a second element besides the one of the served document, so that element is changed instead.
  */
 export function useTitle(title: string): void {
+  if (typeof window === 'undefined') renderedTitle = title
   useLayoutEffect(() => {
     const entry = { title }
     drawn.push(entry)
@@ -19,6 +20,11 @@ export function useTitle(title: string): void {
     }
   }, [title])
 }
+
+let renderedTitle = SITE_NAME
+
+/** The title of the page that was rendered last on a server, where there is no document. */
+export const titleOfRender = () => renderedTitle
 
 function show() {
   document.title = drawn.at(-1)?.title ?? SITE_NAME

@@ -5,7 +5,7 @@ import type { Outlet } from '../composition/outlet'
 import { FailedPart } from './FailedPart'
 
 /** What the view needs of the outlet; on a server also the markup of the page. */
-export type OutletSource = Pick<Outlet, 'subscribe' | 'getState'> & { markup?: string }
+export type OutletSource = Pick<Outlet, 'subscribe' | 'getState' | 'getInitialState'> & { markup?: string }
 
 type OutletViewProps = {
   outlet: OutletSource
@@ -15,7 +15,7 @@ type OutletViewProps = {
 
 /** The element that holds the pages, whose content React leaves alone, with a skeleton while one loads and a panel when one has failed. */
 export function OutletView({ outlet, support }: OutletViewProps) {
-  const state = useSyncExternalStore(outlet.subscribe, outlet.getState, outlet.getState)
+  const state = useSyncExternalStore(outlet.subscribe, outlet.getState, outlet.getInitialState)
   const [content] = useState(() => ({ __html: outlet.markup ?? EMPTY_HTML }))
   return (
     <>

@@ -26,6 +26,10 @@ type OutletOptions = {
   onSettled(): void
   /** Called when an application could not be loaded or mounted, or has thrown on screen. */
   onFailure(application: string, error: unknown): void
+  /** The first page, if a server has rendered it into the document. */
+  rendered?: { application?: string; container?: HTMLElement }
+  /** Called when that page differs from what the browser draws. */
+  onMismatch(application: string, error: unknown): void
 }
 
 type Stage = {
@@ -52,12 +56,19 @@ type Stage = {
  * | shown              | `turn`: 600 ms pass                          | waiting; shown when the page is ready     |
  * | shown              | it throws, or its next page fails to load    | failed                                    |
  * | waiting, shown     | loading fails with NeedsReload               | waiting, then a reload (renewal.ts), or failed |
+ * | shown, rendered by a server | the page is taken over              | shown                                     |
+ * | shown, rendered by a server | it cannot be loaded: it can be read | shown; the next page is loaded anew      |
  * | failed (panel)     | the visitor retries or opens another page    | waiting                                   |
  * | any                | `wait`: the access is not decided yet        | waiting                                   |
  */
-export function createOutlet({ services, load, owns, renewal, onSettled, onFailure }: OutletOptions) {
+export function createOutlet(options: OutletOptions) {
+  const { services, load, owns, renewal, onSettled, onFailure, onMismatch } = options
+  /** The page in the document that is not taken over yet. */
+  let rendered = options.rendered?.container && options.rendered
   const bootstrapped = new Set<RemoteModule>()
-  const state = createStore<OutletState>({ kind: 'waiting' })
+  /** The containers in #outlet. */
+  const containers = new Set<HTMLElement>(rendered?.container ? [rendered.container] : [])
+  const state = createStore<OutletState>({ kind: rendered ? 'shown' : 'waiting' })
   let current: Stage | undefined
   let leaving: Stage | undefined
   /** Number of the latest request for a page; the result of an earlier request is dropped. */
@@ -73,7 +84,7 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
   function clearLeaving() {
     const stage = leaving
     leaving = undefined
-    if (stage) void takeDown(stage)
+    if (stage) void takeDown(stage).then(remove)
   }
 
   function fail(name: string, error: unknown) {
@@ -113,7 +124,8 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
     }
     const tooLong = setTimeout(
       () => {
-        if (mine !== turn) return
+        // what a server has rendered can be read meanwhile
+        if (mine !== turn || rendered?.application === name) return
         clearLeaving()
         state.set({ kind: 'waiting' })
       },
@@ -126,15 +138,19 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
       stage = newStage(name, module)
       await within(MOUNT_TIMEOUT, mount(stage))
       if (stage.error) throw stage.error
-      if (mine !== turn) return void takeDown(stage)
+      if (mine !== turn) return void takeDown(stage).then(remove)
       current = stage
+      rendered = undefined
       stage.props.container.hidden = false
       clearLeaving()
       showPage()
       settle()
     } catch (error) {
-      if (stage) void takeDown(stage)
-      if (mine === turn) fail(name, error)
+      if (mine === turn && rendered?.application === name && !stage) onFailure(name, error)
+      else {
+        if (stage) void takeDown(stage).then(remove)
+        if (mine === turn) fail(name, error)
+      }
     } finally {
       clearTimeout(tooLong)
     }
@@ -160,7 +176,7 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
     } catch (error) {
       if (mine !== turn) return
       current = undefined
-      void takeDown(stage)
+      void takeDown(stage).then(remove)
       fail(stage.name, error)
     } finally {
       clearTimeout(tooLong)
@@ -168,8 +184,12 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
   }
 
   async function mount({ module, props }: Stage) {
-    props.container.hidden = true
-    place().append(props.container)
+    if (!props.isRendered) {
+      dropRendered()
+      props.container.hidden = true
+      containers.add(props.container)
+      place().append(props.container)
+    }
     if (!bootstrapped.has(module)) {
       await module.bootstrap(props)
       bootstrapped.add(module)
@@ -177,8 +197,19 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
     await module.mount(props)
   }
 
+  function remove(container: HTMLElement) {
+    containers.delete(container)
+    container.remove()
+  }
+
+  function dropRendered() {
+    if (rendered?.container) remove(rendered.container)
+    rendered = undefined
+  }
+
   function newStage(name: string, module: RemoteModule): Stage {
-    const container = document.createElement('div')
+    const found = rendered?.application === name ? rendered.container : undefined
+    const container = found ?? document.createElement('div')
     container.dataset.boundary = name
     const stage: Stage = {
       name,
@@ -187,6 +218,8 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
         name,
         container,
         services,
+        isRendered: found !== undefined,
+        onMismatch: (error) => onMismatch(name, error),
         owns: (pathname) => owns(name, pathname),
         onError(error) {
           if (current !== stage) {
@@ -194,7 +227,7 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
             return
           }
           current = undefined
-          void takeDown(stage)
+          void takeDown(stage).then(remove)
           fail(name, error)
         },
       },
@@ -204,6 +237,8 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
 
   return {
     getState: state.get,
+    /** The state in the document, also while the frame is taken over and the page has failed meanwhile. */
+    getInitialState: state.getInitial,
     subscribe: state.subscribe,
     /** Whether this application is on screen and has not failed; also true while it goes to another of its pages. */
     shows: (application: string) =>
@@ -213,7 +248,12 @@ export function createOutlet({ services, load, owns, renewal, onSettled, onFailu
     /** Shows the skeleton until it is decided who may see the page. */
     wait() {
       turn++
+      dropRendered()
       state.set({ kind: 'waiting' })
+    },
+    /** Puts the pages into the new #outlet after React has drawn the frame again. */
+    reattach() {
+      for (const container of containers) if (!container.isConnected) place().append(container)
     },
     /** The lifecycles of an application for single-spa. */
     application: (name: string) => ({
@@ -236,8 +276,8 @@ function revive(stage: Stage): Stage {
   return stage
 }
 
-/** Unmounts a remote and removes its container, also if `unmount` rejects or hangs. */
-async function takeDown({ name, module, props }: Stage) {
+/** Unmounts a remote. Resolves with its container, which can go then, also if `unmount` rejects or hangs. */
+async function takeDown({ name, module, props }: Stage): Promise<HTMLElement> {
   props.container.hidden = true
   try {
     // an async function turns a synchronous throw of `unmount` into a rejection
@@ -245,7 +285,7 @@ async function takeDown({ name, module, props }: Stage) {
   } catch (error) {
     console.warn(`The part "${name}" of the page did not leave cleanly:`, error)
   }
-  props.container.remove()
+  return props.container
 }
 
 /** Rejects if a promise has not settled in time. */

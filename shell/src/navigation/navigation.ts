@@ -11,9 +11,10 @@ type Announce = (text: string) => void
  * - A new query only (a filter) changes neither.
  * - Back and Forward restore the scroll position, and focus the link that was followed from the page.
  * - A page that is replaced at the same address (a retry, a late failure) receives the focus only if it was lost.
+ * - A page that a server has rendered may have been scrolled before its scripts ran: it then stays there.
  * - If the visitor moves the focus out of the page meanwhile, to a menu of the header, it stays there.
  */
-export function createNavigation(history: HistoryService, announce: Announce) {
+export function createNavigation(history: HistoryService, announce: Announce, isRendered = false) {
   let places = readPlaces()
   let followed: Place['link']
   let { location } = history.getSnapshot()
@@ -64,6 +65,7 @@ export function createNavigation(history: HistoryService, announce: Announce) {
     stopWaiting()
     const place = places[next.key]
     const wantsFocus = isNewPage && !wasFirst
+    if (wasFirst && isRendered && window.scrollY > 0) return
     if (action === 'POP' && place) stopWaiting = restore(place, wantsFocus)
     else if (isNewPage || wasFirst) goTo(next.hash)
     if (!wantsFocus) return

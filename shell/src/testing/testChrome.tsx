@@ -8,7 +8,12 @@ const noop = () => {}
 const history: HistoryService = {
   getSnapshot: () => HOME,
   subscribe: () => noop,
-  navigator: { createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)), go: noop, push: noop, replace: noop },
+  navigator: {
+    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+    go: noop,
+    push: noop,
+    replace: noop,
+  },
 }
 
 const HOME = {
@@ -29,7 +34,7 @@ export function frame(isShown: boolean, markup?: string) {
     <Chrome
       history={history}
       queryClient={createQueryClient()}
-      outlet={{ subscribe: () => noop, getState: () => state, markup }}
+      outlet={{ subscribe: () => noop, getState: () => state, getInitialState: () => state, markup }}
       socialProfiles={[{ name: 'Facebook', url: 'https://facebook.example' }]}
       support="team@sprouts.test"
       isCounting

@@ -33,7 +33,10 @@ export function later() {
 }
 
 /** Renders the outlet, with functions that do what single-spa does. */
-export function drawOutlet(load: (application: string) => Promise<RemoteModule>) {
+export function drawOutlet(
+  load: (application: string) => Promise<RemoteModule>,
+  rendered?: { application: string; container: HTMLElement },
+) {
   const onSettled = jest.fn()
   const onFailure = jest.fn()
   const renewal = { tryReload: jest.fn(async (_isWanted: () => boolean) => false), allow: jest.fn() }
@@ -49,6 +52,8 @@ export function drawOutlet(load: (application: string) => Promise<RemoteModule>)
     renewal,
     onSettled,
     onFailure,
+    onMismatch: () => {},
+    rendered,
   })
   render(<OutletView outlet={outlet} support="team@sprouts.test" />, { wrapper: MemoryRouter })
   const enter = (name: string) => act(() => outlet.application(name).mount())

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { defineConfig, type RsbuildPlugin, rspack } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { SERVER_FOLDER, sharedVersions } from './shared.ts'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Names styled components after their place in the source. Without it a name is a counter, which differs between the
+ * browser's build and the server's, so the browser would not find its rules in a rendered page. Both builds need the same
+ * options, because a class name is a digest of the CSS text.
+ */
+export function pluginStyledComponents(): RsbuildPlugin {
+  const options = {
+    displayName: false,
+    fileName: false,
+    ssr: true,
+    pure: true,
+    minify: true,
+    transpileTemplateLiterals: true,
+  }
+  const plugin: [string, Record<string, unknown>] = [
+    require.resolve('@swc/plugin-styled-components'),
+    options,
+  ]
+  return {
+    name: 'styled-components',
+    setup(api) {
+      api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig }) =>
+        mergeEnvironmentConfig({ tools: { swc: { jsc: { experimental: { plugins: [plugin] } } } } }, config),
+      )
+    },
+  }
+}
+
+/** The output of a server build: one ES module, and the names of the browser's pictures without the pictures. */
+export const serverOutput = {
+  target: 'node',
+  module: true,
+  emitAssets: false,
+  minify: false,
+  filename: { js: '[name].mjs' },
+  legalComments: 'none',
+  dataUriLimit: 0,
+} as const
+
+/** One file: pages that are scripts of their own in the browser are part of it. */
+export const oneFile = { asyncChunks: false } as const
+
+/**
+ * The build of a remote's server door. It contains no shared package: the shell's server build lends them, so there is
+ * one React and one style sheet, and the rule for versions is the browser's.
+ */
+export function remoteServerConfig() {
+  const lent = Object.keys(sharedVersions).map((name) => [
+    name,
+    `var globalThis.SPROUTS.shared[${JSON.stringify(name)}]`,
+  ])
+  return defineConfig({
+    source: { entry: { server: './src/server.ts' } },
+    output: { ...serverOutput, distPath: { root: `dist/${SERVER_FOLDER}`, js: '', image: '' } },
+    splitChunks: false,
+    tools: {
+      htmlPlugin: false,
+      rspack: {
+        output: oneFile,
+        externals: [Object.fromEntries(lent)],
+        plugins: [lentIcons()],
+      },
+    },
+    plugins: [pluginReact(), pluginStyledComponents()],
+  })
+}
+
+/** The shell already has the function that makes icons; a remote ships only the drawings. */
+export function lentIcons() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /\/createLucideIcon\.mjs$/,
+    path.join(import.meta.dirname, '../src/createLucideIcon.ts'),
+  )
+}

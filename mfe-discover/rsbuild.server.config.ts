@@ -1,0 +1,3 @@
+import { remoteServerConfig } from 'federation/build/server'
+
+export default remoteServerConfig()

@@ -1,0 +1,21 @@
+/** A longer query is nobody's: its page is drawn by the browser. */
+const LONGEST = 1_000
+
+/**
+ * The query of an address as far as its page reads it: each parameter once, in the given order, without empty ones. So
+ * the same page has one document. Returns undefined if it is too long to be kept.
+ */
+export function normalQuery(params: URLSearchParams, names: readonly string[]): string | undefined {
+  const known = names.flatMap((name) => {
+    const value = params.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+  const query = known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+  return query.length > LONGEST ? undefined : query
+}
+
+/** Programs that read a page once and run no script: for a page they wait longer than a person would. */
+const CRAWLERS =
+  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp|telegram|slack|discord|skype|viber|linkedin|pinterest|embedly|applebot|bingpreview|mastodon|signal/i
+
+export const isCrawler = (userAgent: string | undefined): boolean => CRAWLERS.test(userAgent ?? '')

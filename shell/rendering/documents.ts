@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { whyNot } from 'federation/choice'
+import { liveRelease, SHELL } from 'federation/registry'
+import type { RenderedPage, RenderRequest } from 'federation/server'
+import { paths } from 'shared-ui/paths'
+import type { LiveSite } from '../server/site.ts'
+import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
+import type { SiteConfig } from '../src/config.ts'
+import { normalQuery } from './addresses.ts'
+import { keepDocuments } from './keptDocuments.ts'
+import { createRenderers } from './renderers.ts'
+import { createSydneyDay } from './sydneyDay.ts'
+
+/** How long a document is new, and how old it may be where no newer one can be had, in milliseconds. */
+const FRESH = 60_000
+const OLDEST = 24 * 60 * 60 * 1000
+/**
+ * So long a document that differs only in its moment keeps its bytes, in milliseconds: a browser or a cache that has them
+ * is answered 304. Then the moment is renewed too, because a browser asks again for data that is five minutes old.
+ */
+const SAME_BYTES = 4 * 60_000
+/** How long a visitor and a crawler wait for a page to be rendered, in milliseconds. */
+const PATIENCE = 700
+const PATIENCE_OF_CRAWLERS = 4_000
+/** How long a visitor whose page could not be rendered waits for its frame, in milliseconds. */
+const PATIENCE_FOR_FRAME = 80
+/** How long the first pages of a release may take before visitors are sent to it anyway, in milliseconds. */
+const WARM_LIMIT = 4_000
+/**
+ * Bytes of the documents, as they are sent. Those with parameters and those of unknown activities have their own room:
+ * there can be any number of them, and they must not replace the others.
+ */
+const ROOM = 44_000_000
+const ROOM_OF_VARIANTS = 20_000_000
+
+/** The remote whose renderer draws the frame of all other pages. */
+export const RENDERED = 'discover'
+
+export type Page = Extract<RenderedPage, { kind: 'page' }>
+
+export type Answer<Document> =
+  | { kind: 'moved'; to: string }
+  | { kind: 'page'; status: 200 | 404; document: Document }
+
+type Entry<Document> = {
+  answer: Answer<Document>
+  size: number
+  /** What is the same in two renderings that differ only in their moment. */
+  print: string
+  madeAt: number
+  /** When it was last rendered, with these bytes or others. */
+  checkedAt: number
+}
+
+type Options<Document> = {
+  /** The folder with the releases. */
+  site: string
+  config: SiteConfig
+  /** Makes the document of a page. The size is in bytes, as it is kept. */
+  finish(
+    page: Page,
+    live: LiveSite,
+    route: RouteEntry | undefined,
+  ): Promise<{ document: Document; size: number }>
+}
+
+/**
+ * The documents with a rendered page in them.
+ *
+ * | the kept document is | the visitor gets                             | and                   |
+ * | -------------------- | -------------------------------------------- | --------------------- |
+ * | younger than 60 s    | this document                                |                       |
+ * | younger than 24 h    | this document                                | it is rendered again  |
+ * | older, or missing    | a new one if it is ready in time, else none  | the new one is kept   |
+ *
+ * One rendering serves everybody who asks for the same address. When it fails, the kept document stays.
+ */
+export function createDocuments<Document>({ site, config, finish }: Options<Document>) {
+  const renderers = createRenderers({ site, config })
+  const plain = keepDocuments<Entry<Document>>(ROOM)
+  const variants = keepDocuments<Entry<Document>>(ROOM_OF_VARIANTS)
+  const coming = new Map<string, Promise<Entry<Document>>>()
+  const day = createSydneyDay()
+  const say = createNotes()
+
+  async function render(
+    live: LiveSite,
+    route: RouteEntry | undefined,
+    request: RenderRequest,
+  ): Promise<Entry<Document>> {
+    const renderer = renderers.find(live, RENDERED)
+    if (!renderer) throw new Error('There is no server build')
+    const page = await renderer.render(request)
+    const now = performance.now()
+    if (page.kind === 'moved')
+      return { answer: page, size: 2 * page.to.length, print: page.to, madeAt: now, checkedAt: now }
+    const { document, size } = await finish(page, live, route)
+    const answer = { kind: 'page', status: page.status, document } as const
+    return { answer, size, print: printOf(page), madeAt: now, checkedAt: now }
+  }
+
+  function keep(key: string, entry: Entry<Document>, isVariant: boolean): Entry<Document> {
+    const known = find(key)
+    const isSame = known?.print === entry.print && entry.madeAt - known.madeAt < SAME_BYTES
+    const kept = isSame ? { ...known, checkedAt: entry.checkedAt } : entry
+    const [room, other] = isVariant ? [variants, plain] : [plain, variants]
+    other.remove(key)
+    room.set(key, kept)
+    return kept
+  }
+
+  const find = (key: string) => plain.get(key) ?? variants.get(key)
+
+  /** Renders a document and keeps it. */
+  function renew(live: LiveSite, route: RouteEntry, key: string, request: RenderRequest) {
+    const underway = coming.get(key)
+    if (underway) return underway
+    const making = render(live, route, request)
+      .then((entry) => {
+        const isUnknown = entry.answer.kind === 'page' && entry.answer.status === 404
+        return keep(key, entry, isUnknown || request.search !== '')
+      })
+      .finally(() => coming.delete(key))
+    making.then(
+      () => say(undefined),
+      (error) => say(error),
+    )
+    coming.set(key, making)
+    return making
+  }
+
+  function requestOf(live: LiveSite, route: RouteEntry, address: { pathname: string; search: string }) {
+    const release = liveRelease(live.registry, route.application)
+    const parameters = release?.extras.server?.parameters[route.path] ?? []
+    const search = normalQuery(new URLSearchParams(address.search), parameters)
+    // the shell refuses a remote that does not fit
+    const misfit = whyNot(liveRelease(live.registry, SHELL)?.extras, release?.extras ?? {})
+    if (!release?.extras.server || misfit || search === undefined) return undefined
+    const pathname = address.pathname.replace(/\/+$/, '') || '/'
+    const { version } = release.metadata
+    const request = { application: route.application, version, pathname, search, now: Date.now() }
+    return { request, key: `${keyOf(live)} ${day()} ${pathname}${search}` }
+  }
+
+  return {
+    /** The document of an address. Resolves with undefined if none can be had in time. */
+    async find(
+      live: LiveSite,
+      route: RouteEntry,
+      address: { pathname: string; search: string },
+      isCrawler: boolean,
+    ): Promise<{ answer: Answer<Document>; isFresh: boolean } | undefined> {
+      const asked = requestOf(live, route, address)
+      if (!asked) return undefined
+      const known = find(asked.key)
+      const age = known ? performance.now() - known.checkedAt : Number.POSITIVE_INFINITY
+      if (known && age < FRESH) return { answer: known.answer, isFresh: true }
+      const coming = renew(live, route, asked.key, asked.request)
+      if (known && age < OLDEST) {
+        coming.catch(() => {})
+        return { answer: known.answer, isFresh: false }
+      }
+      const made = await inTime(coming, isCrawler ? PATIENCE_OF_CRAWLERS : PATIENCE)
+      return made && { answer: made.answer, isFresh: true }
+    },
+
+    /** The document of a page whose remote is drawn by the browser, with the frame around it. */
+    async frame(live: LiveSite, route: RouteEntry | undefined): Promise<Document | undefined> {
+      if (!renderers.find(live, RENDERED)) return undefined
+      const request = { pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() }
+      const making = render(live, route, request)
+      making.catch(say)
+      const isAfterFailure = route?.application === RENDERED
+      const made = await inTime(making, isAfterFailure ? PATIENCE_FOR_FRAME : PATIENCE)
+      return made?.answer.kind === 'page' ? made.answer.document : undefined
+    },
+
+    /**
+     * Renders the first pages of a release before visitors are sent to it. Resolves after all of them, or after a limit:
+     * a release whose pages cannot be rendered goes live all the same, and the browser draws them.
+     */
+    async warm(live: LiveSite): Promise<void> {
+      if (!renderers.find(live, RENDERED)) return
+      const activity = plain.keys().findLast((key) => key.includes(` ${paths.activities}/`))
+      const addresses = [
+        paths.home,
+        paths.activities,
+        ...(activity ? [activity.split(' ').at(-1) ?? ''] : []),
+      ]
+      const pages = addresses.map((pathname) => {
+        const route = matchRoute(pathname)
+        const asked = route && requestOf(live, route, { pathname, search: '' })
+        return asked && renew(live, route, asked.key, asked.request)
+      })
+      await inTime(Promise.allSettled(pages), WARM_LIMIT)
+    },
+
+    /** Whether a page of these versions was rendered already, or cannot be rendered: then there is nothing to wait for. */
+    isWarm: (live: LiveSite): boolean => {
+      const renderer = renderers.find(live, RENDERED)
+      return !renderer || renderer.pid() !== undefined
+    },
+
+    /** Whether these versions have what renders pages. */
+    canRender: (live: LiveSite): boolean => renderers.find(live, RENDERED) !== undefined,
+
+    pids: renderers.pids,
+    bytes: () => plain.bytes() + variants.bytes(),
+    stop: renderers.stop,
+  }
+}
+
+export type Documents<Document> = ReturnType<typeof createDocuments<Document>>
+
+/** The path under which the frame of the 404 page is rendered. */
+const NO_PAGE = '/404'
+
+/** All versions that a document names, and what it allows to override. */
+const keys = new WeakMap<LiveSite, string>()
+function keyOf(live: LiveSite): string {
+  const known = keys.get(live)
+  if (known) return known
+  const versions = Object.values(live.registry.microFrontends).map(([release]) => release?.metadata.version)
+  const overrides = JSON.stringify(live.whole.overrides ?? null)
+  const key = createHash('sha256').update(`${versions.join()} ${overrides}`).digest('base64url').slice(0, 16)
+  keys.set(live, key)
+  return key
+}
+
+function printOf({ status, title, head, body, styles, state, structuredData }: Page): string {
+  const data = state.queries.queries.map(({ queryKey, state: { data } }) => [queryKey, data])
+  const same = JSON.stringify([status, title, head, body, styles, data, structuredData])
+  return createHash('sha256').update(same).digest('base64url')
+}
+
+/** Resolves with undefined if a promise rejects or takes too long. */
+async function inTime<Value>(promise: Promise<Value>, limit: number): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, limit, undefined)
+  try {
+    return await Promise.race([promise, late])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Logs why pages cannot be rendered: once, and again after one could, or for another reason. */
+function createNotes() {
+  let last: string | undefined
+  return (error: unknown) => {
+    const [reason] = error === undefined ? [] : String(error).split('\n')
+    if (reason && reason !== last)
+      console.error(`A page could not be rendered, the browser draws it: ${reason}`)
+    last = reason
+  }
+}

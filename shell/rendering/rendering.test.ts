@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { after, afterEach, describe, test } from 'node:test'
+import { rollBack } from 'federation/release'
+import type { GatewayOptions } from '../server/gateway.ts'
+import { serveGateway } from '../server/serve.ts'
+import { config, createSite } from '../server/testSite.ts'
+import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
+
+const place = await createSite()
+const server = (code: string) => ({ 'server/server.mjs': code })
+writeFileSync(
+  path.join(place.folder, 'mfe-discover/package.json'),
+  JSON.stringify({ parameters: { '/activities': ['search', 'categories'] } }),
+)
+await place.release.shell(server(SHELL_BUNDLE))
+const first = await place.release.remote('discover', 'app', undefined, server(remoteBundle()))
+after(place.remove)
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const one of servers.splice(0)) {
+    one.close()
+    one.closeAllConnections()
+    await once(one, 'close')
+  }
+})
+
+/** Waits for a page as long as its renderer takes to start. */
+const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+const VISITOR = { 'user-agent': 'Mozilla/5.0 Firefox/153' }
+
+/** A gateway on a port of its own, and a function that asks it. */
+async function open(options: Partial<GatewayOptions> = {}) {
+  const gateway = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, ...options })
+  servers.push(gateway)
+  const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  return async (address: string, headers: Record<string, string> = CRAWLER) => {
+    const started = performance.now()
+    const response = await fetch(origin + address, { headers, redirect: 'manual' })
+    const html = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      html,
+      took: performance.now() - started,
+      text: /data-boundary="discover">([^<]*)/.exec(html)?.[1],
+      pid: /<header>(\d+)/.exec(html)?.[1],
+    }
+  }
+}
+
+test('a page of discover is in its document, with its head, styles and state', async () => {
+  const ask = await open()
+  const { status, html, text, headers } = await ask('/activities?search=zoo&utm=1&categories=')
+  assert.equal(status, 200)
+  assert.equal(text, `by the shell ${path.posix.dirname(first.url)}/ first ?search=zoo`)
+  assert.match(html, /<title>Page of \/activities<\/title><meta name="description" content="rendered">/)
+  assert.equal(html.match(/<title>/g)?.length, 1)
+  assert.match(html, /<style data-styled="true">.a{color:red}<\/style>/)
+  const state = JSON.parse(/id="rendered">([^<]*)/.exec(html)?.[1] ?? '{}')
+  assert.equal(state.version, first.metadata.version)
+  assert.equal(state.pathname, '/activities')
+  const digest = createHash('sha256').update('.a{color:red}').digest('base64')
+  assert.ok(headers.get('content-security-policy')?.includes(`'sha256-${digest}'`))
+  // the words for a script that was lost are of no use where the page can be read
+  assert.doesNotMatch(html, /class="late"|<noscript>/)
+})
+
+test('any other page has the frame only, and keeps the words for a script that was lost', async () => {
+  const ask = await open()
+  await ask('/')
+  const { status, html, text } = await ask('/login')
+  assert.equal(status, 200)
+  assert.equal(text, 'frame only')
+  assert.match(html, /class="late".*<noscript>/s)
+  assert.equal((await ask('/no/such/page')).status, 404)
+})
+
+test('an unknown activity is answered 404, another address of one 308', async () => {
+  const ask = await open()
+  assert.equal((await ask('/activities/unknown-1/x')).status, 404)
+  const moved = await ask('/activities/old/name')
+  assert.deepEqual([moved.status, moved.headers.get('location')], [308, '/activities/new/name'])
+})
+
+test('the browser gets no server build: neither its address nor its bytes', async () => {
+  const ask = await open()
+  const { html } = await ask('/activities')
+  assert.doesNotMatch(html, /server\.mjs/)
+  const { version } = first.metadata
+  for (const address of [`/remotes/discover/${version}/server/server.mjs`, '/server/server.mjs'])
+    assert.equal((await ask(address)).status, 404, address)
+})
+
+test('one rendering serves all who ask for the same, in any order of the parameters', async () => {
+  const ask = await open()
+  const pages = await Promise.all(
+    ['?search=a&categories=b', '?categories=b&search=a', '?search=a&search=c&categories=b&x=1'].map((query) =>
+      ask(`/activities${query}`),
+    ),
+  )
+  assert.equal(new Set(pages.map(({ html }) => html)).size, 1)
+})
+
+describe('a fault in one page of a remote', () => {
+  for (const fault of [
+    'throws',
+    'exits',
+    'throws late',
+    'never settles',
+    'loops',
+    'fills the heap',
+    'fills buffers',
+  ]) {
+    test(`(it ${fault}) is answered in time by a document that the browser draws; pages that are kept are unharmed`, async () => {
+      const ask = await open()
+      const kept = await ask('/')
+      assert.ok(kept.text)
+      const bad = Array.from({ length: 5 }, (_, turn) =>
+        ask(`/activities?search=${encodeURIComponent(fault)}&categories=${turn}`, VISITOR),
+      )
+      const good = Array.from({ length: 20 }, () => ask('/'))
+      for (const { status, html, text } of await Promise.all(bad)) {
+        assert.equal(status, 200)
+        assert.doesNotMatch(text ?? '', /by the shell/)
+        assert.match(html, /class="late"/)
+      }
+      for (const { status, text } of await Promise.all(good))
+        assert.deepEqual([status, text], [200, kept.text])
+    })
+  }
+})
+
+test('caches in front may keep a page, and say so; what the browser has to draw is kept by nobody', async () => {
+  const ask = await open()
+  const policyOf = async (address: string, headers?: Record<string, string>) =>
+    (await ask(address, headers)).headers.get('cache-control')
+  const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+  assert.equal(await policyOf('/'), page)
+  assert.equal(await policyOf('/activities/unknown-2/x'), 'public, max-age=0, s-maxage=30')
+  assert.equal(await policyOf('/activities?search=throws', VISITOR), 'no-store')
+  assert.equal(await policyOf('/login'), 'no-cache')
+})
+
+test('a browser that has a page is told so', async () => {
+  const ask = await open()
+  const { headers } = await ask('/')
+  const again = await ask('/', { ...CRAWLER, 'if-none-match': headers.get('etag') ?? '' })
+  assert.equal(again.status, 304)
+})
+
+test('a site that does not render answers documents that the browser draws', async () => {
+  const ask = await open({ isRendering: false })
+  const { html } = await ask('/activities')
+  assert.match(html, /<div id="shell"><\/div>/)
+  assert.match(html, /class="late"/)
+})
+
+test('a server build that was changed on the disk is never run', async () => {
+  const file = path.join(place.site, first.extras.server?.file ?? '')
+  const released = readFileSync(file)
+  writeFileSync(file, `${released}\n// changed`)
+  try {
+    const ask = await open()
+    assert.equal((await ask('/activities')).text, undefined)
+    assert.equal((await ask('/activities')).status, 200)
+  } finally {
+    writeFileSync(file, released)
+  }
+})
+
+test('a release switches all documents together, after the new renderer has drawn pages; a rollback finds the old one', async () => {
+  const ask = await open()
+  const old = await ask('/')
+  await place.release.remote('discover', 'other app', undefined, server(remoteBundle('second')))
+  const seen: (string | undefined)[] = []
+  let latest = await ask('/')
+  while (latest.text === old.text) {
+    seen.push(latest.text)
+    latest = await ask('/')
+  }
+  // until the switch every document is the old one, and none is without its page
+  assert.ok(seen.every((text) => text === old.text))
+  assert.match(latest.text ?? '', / second /)
+  assert.match((await ask('/activities')).text ?? '', / second /)
+  await rollBack('discover', first.metadata.version, { target: place.target, who: 'Robin' })
+  const back = await ask('/')
+  assert.deepEqual([back.text, back.pid], [old.text, old.pid])
+})

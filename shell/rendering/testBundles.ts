@@ -1,0 +1,48 @@
+/** A shell's server build, as far as a renderer needs it. Each page says which process has rendered it. */
+export const SHELL_BUNDLE = `
+export const shared = { lent: 'by the shell' }
+let origin
+export function start(config) { origin = config.origin }
+export async function render(remote, { application, version, pathname, search, now }, signal) {
+  const text = remote ? await remote.prepare({ pathname, search, signal }) : 'frame only'
+  if (text?.kind === 'moved') return text
+  const outlet = '<div id="outlet"><div data-boundary="discover">' + text + '</div></div>'
+  return {
+    kind: 'page',
+    status: text === 'unknown' ? 404 : 200,
+    title: 'Page of ' + pathname,
+    head: '<meta name="description" content="rendered">',
+    body: '<header>' + process.pid + '</header><main>' + outlet + '</main>',
+    styles: '<style data-styled="true">.a{color:red}</style>',
+    state: { application, version, pathname, now, queries: { mutations: [], queries: [] } },
+  }
+}
+`
+
+/** A remote's server build: what the address asks for is what goes wrong. `mark` tells two versions apart. */
+export const remoteBundle = (mark = 'first') => `
+const kept = []
+export const contract = 1
+export const App = null
+export async function prepare({ pathname, search, signal }) {
+  const fault = new URLSearchParams(search).get('search')
+  if (fault === 'throws') throw new Error('It is broken')
+  if (fault === 'exits') process.exit(3)
+  if (fault === 'throws late') setTimeout(() => { throw new Error('Too late') })
+  if (fault === 'never settles' || fault === 'throws late') await new Promise(() => {})
+  if (fault === 'loops') for (;;);
+  if (fault === 'fills the heap') for (;;) kept.push(new Array(100_000).fill(Math.random()))
+  if (fault === 'fills buffers') for (;;) kept.push(Buffer.alloc(10_000_000, 1))
+  if (fault === 'fills buffers slowly') {
+    setInterval(() => kept.push(Buffer.alloc(20_000_000, 1)), 10)
+    await new Promise(() => {})
+  }
+  if (fault === 'waits') await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  if (fault === 'reads a file') return (await import('node:fs')).readFileSync('/etc/hostname', 'utf8')
+  if (fault === 'starts a program') return (await import('node:child_process')).execSync('id').toString()
+  if (fault === 'tells its environment') return Object.keys(process.env).sort().join()
+  if (pathname === '/activities/old/name') return { kind: 'moved', to: '/activities/new/name' }
+  if (pathname.startsWith('/activities/unknown')) return 'unknown'
+  return globalThis.SPROUTS.shared.lent + ' ' + globalThis.SPROUTS.base + ' ${mark} ' + search
+}
+`

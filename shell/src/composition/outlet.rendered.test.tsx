@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { OutletView } from '../chrome/OutletView'
+import { boundaries, drawOutlet, panel, pass, remote, skeleton } from '../testing/testOutlet'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** The page of discover, as a server has rendered it. */
+function renderedPage() {
+  const container = document.createElement('div')
+  container.dataset.boundary = 'discover'
+  container.innerHTML = '<h1>Rendered</h1>'
+  return { application: 'discover', container }
+}
+
+/** An outlet in whose document a page is. */
+function drawRendered(load: Parameters<typeof drawOutlet>[0]) {
+  const rendered = renderedPage()
+  const drawn = drawOutlet(load, rendered)
+  document.getElementById('outlet')?.append(rendered.container)
+  return { ...drawn, ...rendered }
+}
+
+test('a rendered page is on screen from the start, and its own container is taken over', async () => {
+  const discover = remote('Discover', { mount: jest.fn(async () => {}) })
+  const { enter, onSettled, container } = drawRendered(async () => discover)
+  expect(screen.getByText('Rendered')).toBeVisible()
+  expect(skeleton()).not.toBeInTheDocument()
+  await enter('discover')
+  await pass()
+  expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ container, isRendered: true }))
+  expect(boundaries()).toEqual([container])
+  expect(container).toHaveTextContent('Rendered')
+  expect(onSettled).toHaveBeenCalledTimes(1)
+})
+
+test('a rendered page stays while its remote loads and when it cannot be loaded', async () => {
+  const { enter, onFailure } = drawRendered(() => Promise.reject(new Error('Down')))
+  await enter('discover')
+  await pass(5_000)
+  expect(screen.getByText('Rendered')).toBeVisible()
+  expect(panel()).not.toBeInTheDocument()
+  expect(onFailure.mock.calls).toEqual([['discover', new Error('Down')]])
+})
+
+test('a page that throws while it is taken over is replaced by the panel', async () => {
+  const { enter } = drawRendered(async () =>
+    remote('Discover', { mount: () => Promise.reject(new Error('No')) }),
+  )
+  await enter('discover')
+  await pass()
+  expect(panel()).toBeVisible()
+  expect(boundaries()).toEqual([])
+})
+
+test('the next page takes the place of a rendered one', async () => {
+  const { enter, go, container } = drawRendered(async (name) =>
+    name === 'discover' ? new Promise(() => {}) : remote('Lists'),
+  )
+  await enter('discover')
+  await pass()
+  await go('discover', 'lists')
+  await pass()
+  expect(boundaries().map(({ dataset }) => dataset.boundary)).toEqual(['lists'])
+  expect(container).not.toBeInTheDocument()
+})
+
+test('after the frame was drawn again the page is in its new outlet', async () => {
+  const { enter, outlet } = drawRendered(async () => remote('Discover', { mount: async () => {} }))
+  await enter('discover')
+  await pass()
+  act(() => document.body.replaceChildren())
+  render(<OutletView outlet={outlet} support="team@sprouts.test" />, { wrapper: MemoryRouter })
+  expect(boundaries()).toEqual([])
+  outlet.reattach()
+  expect(screen.getByText('Rendered')).toBeVisible()
+})

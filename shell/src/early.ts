@@ -1,0 +1,49 @@
+/** The value of a field as React tracks it: an event with the tracked value is none for React. */
+type Tracked = { _valueTracker?: { setValue(value: string): void } }
+
+declare global {
+  interface Window {
+    /** What was clicked before the scripts ran: the template's own script collects it until it is undefined. */
+    earlyClicks?: EventTarget[]
+  }
+}
+
+const FIELDS = 'input:is([type=text], [type=search])'
+/** What does nothing without scripts. A link and a form work by themselves. */
+const CONTROLS = 'button[type=button], input:is([type=checkbox], [type=radio])'
+
+/**
+ * Remembers what a visitor does on a rendered page before React has taken it over: React would replace what was typed by
+ * its own state, and does not hear of a click. Returns a function that types it and repeats the last click, once.
+ */
+export function keepEarly(place: HTMLElement | undefined): () => void {
+  if (!place) {
+    window.earlyClicks = undefined
+    return () => {}
+  }
+  const typed = new Map<HTMLInputElement, string>()
+  const remember = (target: EventTarget | null) => {
+    if (target instanceof HTMLInputElement && target.matches(FIELDS)) typed.set(target, target.value)
+  }
+  const handleInput = ({ target }: Event) => remember(target)
+  for (const field of place.querySelectorAll<HTMLInputElement>(FIELDS))
+    if (field.value !== field.defaultValue) remember(field)
+  place.addEventListener('input', handleInput, { capture: true })
+
+  return () => {
+    place.removeEventListener('input', handleInput, { capture: true })
+    for (const [field, value] of typed) if (field.isConnected && field.value !== value) type(field, value)
+    typed.clear()
+    const [clicked] = (window.earlyClicks ?? []).slice(-1)
+    window.earlyClicks = undefined
+    if (clicked instanceof Element) clicked.closest<HTMLElement>(CONTROLS)?.click()
+  }
+}
+
+function type(field: HTMLInputElement, value: string): void {
+  const tracked: HTMLInputElement & Tracked = field
+  tracked._valueTracker?.setValue(field.value)
+  // past React's own setter, which would note the value as its own
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
