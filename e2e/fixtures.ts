@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { withoutRendered } from './documents.ts'
 import { type Parent, withParent } from './run/accounts.ts'
 import { type Mailbox, openMailbox } from './run/mailbox.ts'
 import { nameOwner } from './run/owner.ts'
@@ -17,6 +18,9 @@ type Fixtures = {
   mailbox: Mailbox
   /** Console messages that are allowed in a test; every other warning or error fails it. */
   allowedMessages: RegExp
+  /** Whether the browser draws the whole page, as while the server cannot render pages. */
+  isDrawnByBrowser: boolean
+  documents: undefined
   canRun: undefined
   quietConsole: undefined
   owner: undefined
@@ -29,6 +33,15 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures, { visitors: undefined }>({
   allowedMessages: [/^$/, { option: true }],
+  isDrawnByBrowser: [false, { option: true }],
+
+  documents: [
+    async ({ context, isDrawnByBrowser }, use) => {
+      if (isDrawnByBrowser) await withoutRendered(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 
   visitors: [
     async ({ browser }, use) => {

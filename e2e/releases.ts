@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
-import type { RemoteRelease } from 'federation/registry'
+import { liveRelease, parseRegistry, type RemoteRelease } from 'federation/registry'
 import {
   openTarget,
   type Package,
@@ -73,6 +73,12 @@ export async function releaseWithContract(
 export async function pruneOld(site: string, name: string): Promise<string[]> {
   const now = new Date(Date.now() + 60 * DAY)
   return pruneVersions(await openTarget(site), name, { ...TESTER, now })
+}
+
+/** The entry of a remote that a site serves now. A new release is served after its first pages are rendered. */
+export async function servedRelease(origin: string, name: string): Promise<RemoteRelease | undefined> {
+  const answer = await fetch(`${origin}/registry.json`)
+  return liveRelease(parseRegistry(await answer.text()), name)
 }
 
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

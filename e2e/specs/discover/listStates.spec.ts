@@ -6,6 +6,7 @@ const rest = () => `${process.env.BACKEND_ORIGIN}/rest/v1/**`
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  isDrawnByBrowser: true,
   allowedMessages: /Failed to load resource|could not be loaded/i,
 })
 

@@ -34,8 +34,8 @@ async function watchShifts(page: Page) {
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        // less than a pixel: a word of the header when its font arrives late
-        if (value < 0.00005) continue
+        // words that change their width by a pixel or two: the page was painted before their font arrived
+        if (value < 0.0005) continue
         const what = sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')
         dataset.shifts = `${dataset.shifts ?? ''}${value.toFixed(4)}: ${what}\n`
       }

@@ -64,15 +64,19 @@ for (const route of ['/', '/activities', '/privacy-policy']) {
   })
 }
 
-test('the document stays within its budget', { tag: '@shell' }, async ({ page }) => {
-  await page.goto('/')
-  const [navigation] = await page.evaluate(() =>
-    performance
-      .getEntriesByType('navigation')
-      .map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize),
-  )
-  expect(navigation).toBeLessThanOrEqual(budget.documentBytes)
-})
+for (const [path, limit] of Object.entries(budget.documents)) {
+  test(`the document of ${path} stays within its budget`, { tag: ['@shell', '@discover'] }, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const [navigation] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize),
+    )
+    expect(navigation).toBeLessThanOrEqual(limit)
+  })
+}
 
 /** Whether a document loads a script or preloads it; its import map names all scripts of the site. */
 const asksFor = (document: string, script: string) => document.includes(`="${new URL(script).pathname}"`)

@@ -21,7 +21,10 @@ const network: Record<string, (route: Route) => Promise<void> | undefined> = {
 }
 
 // the browser's messages for a failed request, and our one warning
-test.use({ allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i })
+test.use({
+  isDrawnByBrowser: true,
+  allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i,
+})
 
 for (const { remote, path, elsewhere } of remotes) {
   for (const [fault, answer] of Object.entries(network)) {
@@ -102,7 +105,7 @@ test("the shell's own script fails to load: a message and a link replace the bla
   page,
 }) => {
   await page.route('**/assets/index.*.js', (route) => route.abort())
-  await page.goto('/')
+  await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible({ timeout: 12_000 })
   await page.unroute('**/assets/index.*.js')
   await page.getByRole('link', { name: 'Load it again' }).click()

@@ -8,10 +8,11 @@ import {
   withoutDigest,
 } from '../../tamperedSite.ts'
 
-// what the browser and the shell say about a script that they refuse
+// what the browser and the shell say about a script that they refuse. A page in its document would stay on screen
 test.use({
+  isDrawnByBrowser: true,
   allowedMessages:
-    /integrity|digest|Content Security Policy|could not be loaded|Failed to (load|fetch)|preload|was blocked|ERR_/i,
+    /integrity|digest|Content Security Policy|could not be loaded|Failed to (load|fetch)|preload|was blocked|ERR_|loopback/i,
 })
 
 type Site = Awaited<ReturnType<typeof startCopiedSite>>

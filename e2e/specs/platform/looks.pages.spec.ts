@@ -120,7 +120,12 @@ const looks: Look[] = [
   { name: 'menu', path: '/terms-of-use', width: 390, arrange: openMenu },
 ]
 
-test.use({ ...stillness, allowedMessages: /^Unknown path|status of (404|503)|^Activities could not/ })
+// the rows are pinned in the browser
+test.use({
+  ...stillness,
+  isDrawnByBrowser: true,
+  allowedMessages: /^Unknown path|status of (404|503)|^Activities could not/,
+})
 test.slow()
 
 for (const { name, path, width, isDark = false, pinned, arrange } of looks) {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { pruneOld, releaseAgain } from '../../releases.ts'
+import { pruneOld, releaseAgain, servedRelease } from '../../releases.ts'
 import { startCopiedSite } from '../../tamperedSite.ts'
 import { askedOf, countDocuments, expectPanel } from '../../watching.ts'
 
@@ -174,6 +174,7 @@ async function openBeforePruning(page: Page, name: string, path: string) {
   let live = own
   for (let count = 0; count < RELEASES; count++)
     live = (await releaseAgain(site.folder, name, `release ${count}`)).metadata.version
+  await expect.poll(async () => (await servedRelease(site.origin, name))?.metadata.version).toBe(live)
   expect(await pruneOld(site.folder, name)).toContain(own)
   return { site, live }
 }

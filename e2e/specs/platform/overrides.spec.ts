@@ -80,7 +80,7 @@ test('nothing of the page runs before it is loaded again with what the tab keeps
   expect(documents).toEqual([`${site.origin}/activities`, tried().replace('@', '%40')])
   // the document that was left has asked for no data and no part of the page
   const before = asked.slice(0, asked.indexOf(documents[1] ?? ''))
-  const fromBackend = (url: string) => url.startsWith(process.env.BACKEND_ORIGIN ?? '')
+  const fromBackend = (url: string) => url.startsWith(`${process.env.BACKEND_ORIGIN}/rest/`)
   expect(before.filter(fromBackend)).toEqual([])
   expect(asked.filter(fromBackend)).not.toEqual([])
 })

@@ -21,13 +21,3 @@ test('photos that cannot be opened show an error immediately, and open on the ne
   await page.keyboard.press('Escape')
   await expect(photo).toBeFocused()
 })
-
-test('a gallery that cannot be loaded shows its first photo', { tag: '@discover' }, async ({ page }) => {
-  await page.goto('/activities')
-  // only the shell's lazy parts: the page itself belongs to a remote
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(0)
-})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CONTRACT } from 'federation/contract'
 import { parseRegistry } from 'federation/registry'
 import { expect, test } from '../../fixtures.ts'
-import { releaseAgain, releaseWithContract } from '../../releases.ts'
+import { releaseAgain, releaseWithContract, servedRelease } from '../../releases.ts'
 import { startCopiedSite } from '../../tamperedSite.ts'
 import { askedOf, expectPanel } from '../../watching.ts'
 
@@ -44,6 +44,9 @@ test.describe('a remote that speaks another contract', () => {
     // the team rolls back, and the visitor tries again
     await releaseAgain(site.folder, 'discover', 'another team goes on')
     await mend(site.folder, 'submissions')
+    await expect
+      .poll(async () => (await servedRelease(site.origin, 'submissions'))?.extras.contract)
+      .toBe(CONTRACT)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible()
     site.stop()

@@ -1,0 +1,149 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+
+/** An activity that the list shows first, by its path. */
+async function findActivity(page: Page): Promise<string> {
+  await page.goto('/activities')
+  const link = page.getByRole('article').first().getByRole('link').first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+const isQuestion = (request: Request) => request.url().includes('/rest/v1/')
+
+/** Holds back the scripts of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/(assets|remotes)\/.*\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Waits until React has taken the page over: it then answers the menu of the browser's history by itself. */
+const isTakenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('#outlet h1') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home, the list and an activity can be read, searched and walked through', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/activities\?search=museum/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a page that is in its document asks the backend for nothing and has one title, canonical link and JSON-LD', async ({
+  page,
+}) => {
+  const activity = await findActivity(page)
+  for (const path of [
+    '/',
+    '/activities',
+    '/activities?date=weekend',
+    '/activities?search=zzzqqq',
+    activity,
+  ]) {
+    const asked: string[] = []
+    const note = (request: Request) => isQuestion(request) && asked.push(request.url())
+    page.on('request', note)
+    await page.goto(path)
+    await isTakenOver(page)
+    page.off('request', note)
+    expect(asked, path).toEqual([])
+    for (const one of ['title', 'link[rel=canonical]', 'script[type="application/ld+json"]'])
+      await expect(page.locator(`head > ${one}`), `${path} ${one}`).toHaveCount(1)
+  }
+})
+
+test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/activities', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: 'Activity' })
+  await box.fill('aquarium')
+  await box.focus()
+  letGo()
+  await expect(page).toHaveURL(/search=aquarium/)
+  await expect(box).toHaveValue('aquarium')
+  await expect(box).toBeFocused()
+})
+
+test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/activities', { waitUntil: 'commit' })
+  const link = page.getByRole('article').nth(5).getByRole('link').first()
+  await link.focus()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  letGo()
+  await isTakenOver(page)
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test('a click on a button before the scripts run is done afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letGo = await holdScripts(page)
+  await page.goto('/activities', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' })
+
+  test('a page is taken over as it is, also a day later and with a chosen appearance', async ({ page }) => {
+    const activity = await findActivity(page)
+    await page.evaluate(() => localStorage.setItem('appearance', 'light'))
+    await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)
+    for (const path of ['/', '/activities', '/activities?date=today', activity]) {
+      await page.goto(path)
+      await isTakenOver(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+})
+
+test('a parent who is logged in gets the same document, and the header is theirs', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  for (const path of ['/', '/activities', await findActivity(page)]) {
+    await page.goto(path)
+    await isTakenOver(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved Lists' })).toBeVisible()
+  }
+})
+
+for (const [fault, answer] of Object.entries({
+  404: { status: 404, body: 'Not found' },
+  HTML: { contentType: 'text/html', body: '<!doctype html>' },
+})) {
+  test.describe(`where the entry of discover answers ${fault}`, () => {
+    test.use({ allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i })
+
+    test('the page stays readable, and its links lead on', { tag: '@local' }, async ({ page }) => {
+      await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
+      await page.goto('/activities')
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    })
+  })
+}
