@@ -1,3 +1,3 @@
 import { remoteConfig } from 'federation/build'
 
-export default remoteConfig({ name: 'discover' })
+export default remoteConfig({ name: 'discover', isRendered: true })

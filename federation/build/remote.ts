@@ -13,13 +13,15 @@ type RemoteConfig = {
   name: string
   /** The fragments that the remote lends: name -> file that exposes it. */
   fragments?: Record<string, string>
+  /** Whether it has a server build too (server.ts): both must name its styled components alike. */
+  isRendered?: boolean
 }
 
 /**
  * The build configuration of every remote. In production a remote is an ES module without any shared package: the
  * shell provides them. In development it includes its own copies, so that it also runs alone.
  */
-export function remoteConfig({ name, fragments = {} }: RemoteConfig) {
+export function remoteConfig({ name, fragments = {}, isRendered = false }: RemoteConfig) {
   const isProduction = process.env.NODE_ENV === 'production'
   const container = `mfe_${name}`
   const doors = Object.entries(fragments).map(([fragment, file]) => [`./${fragment}`, file])
@@ -52,7 +54,7 @@ export function remoteConfig({ name, fragments = {} }: RemoteConfig) {
     tools: isProduction ? { htmlPlugin: false, rspack: productionTools(container) } : {},
     plugins: [
       pluginReact(),
-      ...(isProduction ? [pluginStyledComponents()] : []),
+      ...(isProduction && isRendered ? [pluginStyledComponents()] : []),
       pluginModuleFederation({
         name: container,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
