@@ -7,7 +7,7 @@ import { filterClick, scrollPages } from './list.ts'
 type Figures = Record<string, number>
 
 /** The number of measurements of each figure. */
-const RUNS = 5
+const RUNS = 7
 
 /** A mid-range phone on a weak connection: CPU four times slower, 1.6 Mbit/s, 150 ms round trip. */
 const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 }
@@ -22,20 +22,31 @@ async function bench(origin: string): Promise<void> {
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {
-    for (const route of ['/', '/activities']) {
+    const visit = <Result>(measure: (page: Page, origin: string) => Promise<Result>) =>
+      onFreshPage(browser, (page) => measure(page, origin))
+    const activity = await visit(firstActivity)
+    for (const [name, route] of [
+      ['home', '/'],
+      ['list', '/activities'],
+      ['activity', activity],
+    ] as const) {
       for (const isSlow of [false, true]) {
-        const label = `${route} first load, ${isSlow ? 'slow phone' : 'this machine'}`
+        const label = `${name}, first load, ${isSlow ? 'slow phone' : 'this machine'}`
         await report(label, () => firstLoad(browser, origin + route, isSlow))
       }
     }
-    const visit = <Result>(measure: (page: Page, origin: string) => Promise<Result>) =>
-      onFreshPage(browser, (page) => measure(page, origin))
     await report('route change to a remote', () => visit(routeChange))
     await report('/activities, click on a filter to its results', () => visit(filterClick))
     await report('/activities, 20 pages', () => visit(scrollPages))
   } finally {
     await browser.close()
   }
+}
+
+/** The path of the first activity of the list. */
+async function firstActivity(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/activities`)
+  return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? ''
 }
 
 async function firstLoad(browser: Browser, url: string, isSlow: boolean) {
@@ -48,6 +59,8 @@ async function firstLoad(browser: Browser, url: string, isSlow: boolean) {
           const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
             ({ name }) => name.endsWith('.js'),
           )
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
           let largestPaint = 0
           let layoutShift = 0
           new PerformanceObserver((list) => {
@@ -60,8 +73,10 @@ async function firstLoad(browser: Browser, url: string, isSlow: boolean) {
           setTimeout(
             () =>
               resolve({
+                'first paint, ms': firstPaint,
                 'largest paint, ms': largestPaint,
                 'layout shift': layoutShift,
+                'document, kB on the wire': (navigation?.encodedBodySize ?? 0) / 1000,
                 'scripts, requests': scripts.length,
                 'scripts, kB on the wire':
                   scripts.reduce((sum, script) => sum + script.encodedBodySize, 0) / 1000,
