@@ -130,9 +130,9 @@ test.describe('30 minutes without activity', () => {
     await isSignedIn(page, parent)
 
     // a short last step: one tab hears of the end from the other, and a toast stays for ten seconds
-    await context.clock.fastForward((await timeLeft(page)) - 2000)
+    await context.clock.fastForward((await timeLeft(page)) - 5000)
     await isSignedIn(other, parent)
-    await context.clock.fastForward(3000)
+    await context.clock.fastForward(6000)
     for (const tab of [page, other]) {
       await expect(tab.getByText(EXPIRED)).toHaveCount(1)
       await isSignedOut(tab)
