@@ -14,8 +14,11 @@ export function normalQuery(params: URLSearchParams, names: readonly string[]): 
   return query.length > LONGEST ? undefined : query
 }
 
-/** Programs that read a page once and run no script: for a page they wait longer than a person would. */
+/**
+ * Programs that read a page once and run no script: for a page they wait longer than a person would. Browsers inside an app
+ * name the app too, and Cubot is a brand of phones.
+ */
 const CRAWLERS =
-  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp|telegram|slack|discord|skype|viber|linkedin|pinterest|embedly|applebot|bingpreview|mastodon|signal/i
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|^whatsapp|^viber|embedly|mastodon/i
 
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLERS.test(userAgent ?? '')

@@ -205,7 +205,6 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
     canRender: (live: LiveSite): boolean => renderers.find(live, RENDERED) !== undefined,
 
     pids: renderers.pids,
-    bytes: () => plain.bytes() + variants.bytes(),
     stop: renderers.stop,
   }
 }

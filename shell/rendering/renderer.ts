@@ -171,8 +171,6 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
       running?.child.kill('SIGKILL')
     },
 
-    /** Whether it renders nothing now. */
-    isIdle: () => !running || running.pages.size === 0,
     /** The id of the process, if there is one. */
     pid: () => running?.child.pid,
     /** Its memory as the system counts it, in bytes. */
