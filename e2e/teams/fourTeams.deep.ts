@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
-import { liveRelease } from 'federation/registry'
+import { liveRelease, parseRegistry } from 'federation/registry'
 import { openTarget, readLog, readRegistry } from 'federation/release'
 import { startS3Server } from 'federation/testing'
 import { localKeys } from 'supabase/keys'
@@ -54,6 +55,7 @@ for (const [kind, open] of [
           await visitor.followAll()
         }
         // once more, with all that is live now
+        await untilServed(site.origin, await liveVersions(target))
         await visitor.openAll(site.origin)
       }
       const releases = Promise.all(teams.map(releaseAll)).finally(() => {
@@ -102,6 +104,17 @@ async function assertRight(place: string, before: Record<string, string>, made: 
       `the log of ${name}`,
     )
   }
+}
+
+/** Waits until the gateway serves these versions: it reads a bucket every two seconds, and renders pages of a new discover. */
+async function untilServed(origin: string, versions: Record<string, string>): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < 20_000; await wait(100)) {
+    const registry = parseRegistry(await (await fetch(`${origin}/registry.json`)).text())
+    const isServed = ([name, version]: [string, string]) =>
+      liveRelease(registry, name)?.metadata.version === version
+    if (Object.entries(versions).every(isServed)) return
+  }
+  throw new Error('The gateway does not serve what is live')
 }
 
 async function liveVersions(place: string): Promise<Record<string, string>> {
