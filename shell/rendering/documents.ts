@@ -88,7 +88,7 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
     route: RouteEntry | undefined,
     request: RenderRequest,
   ): Promise<Entry<Document>> {
-    const renderer = renderers.find(live, RENDERED)
+    const renderer = renderers.find(live, request.application ?? RENDERED)
     if (!renderer) throw new Error('There is no server build')
     const page = await renderer.render(request)
     const now = performance.now()

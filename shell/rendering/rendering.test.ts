@@ -87,6 +87,7 @@ test('an unknown activity is answered 404, another address of one 308', async ()
   assert.equal((await ask('/activities/unknown-1/x')).status, 404)
   const moved = await ask('/activities/old/name')
   assert.deepEqual([moved.status, moved.headers.get('location')], [308, '/activities/new/name'])
+  assert.match(moved.headers.get('cache-control') ?? '', /max-age=0/)
 })
 
 test('the browser gets no server build: neither its address nor its bytes', async () => {

@@ -167,7 +167,11 @@ export function createGateway({
     }
     const rendered =
       route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
-    if (rendered?.answer.kind === 'moved') return context.redirect(rendered.answer.to, 308)
+    if (rendered?.answer.kind === 'moved') {
+      // a browser keeps a 308 for ever, and an activity may get its earlier name back
+      context.header('cache-control', cacheControl('page'))
+      return context.redirect(rendered.answer.to, 308)
+    }
     const { page, cache } = rendered
       ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
       : await pages(variant, route)

@@ -3,7 +3,7 @@ type Tracked = { _valueTracker?: { setValue(value: string): void } }
 
 declare global {
   interface Window {
-    /** What was clicked before the scripts ran: the template's own script collects it until it is undefined. */
+    /** What was clicked before React had taken it over. The template's own script collects it until it is undefined. */
     earlyClicks?: EventTarget[]
   }
 }
@@ -13,10 +13,10 @@ const FIELDS = 'input:is([type=text], [type=search])'
 const CONTROLS = 'button[type=button], input:is([type=checkbox], [type=radio])'
 
 /**
- * Remembers what a visitor does on a rendered page before React has taken it over: React would replace what was typed by
+ * Remembers what a visitor does in a rendered place before React has taken it over: React would replace what was typed by
  * its own state, and does not hear of a click. Returns a function that types it and repeats the last click, once.
  */
-export function keepEarly(place: HTMLElement | undefined): () => void {
+export function keepEarly(place: HTMLElement | null): () => void {
   if (!place) {
     window.earlyClicks = undefined
     return () => {}
@@ -36,7 +36,7 @@ export function keepEarly(place: HTMLElement | undefined): () => void {
     typed.clear()
     const [clicked] = (window.earlyClicks ?? []).slice(-1)
     window.earlyClicks = undefined
-    if (clicked instanceof Element) clicked.closest<HTMLElement>(CONTROLS)?.click()
+    if (clicked instanceof Element && clicked.isConnected) clicked.closest<HTMLElement>(CONTROLS)?.click()
   }
 }
 

@@ -61,7 +61,8 @@ if (rendered) {
   keepRenderTime(new Date(rendered.now))
   hydrate(services.queryClient, rendered.queries)
 }
-const repeatEarly = keepEarly(rendered?.container)
+const repeatEarly = keepEarly(rendered ? document.getElementById('shell') : null)
+
 /** React has drawn the page again: the visitor sees no fault, but the part has one. */
 function onMismatch(application: string, error: unknown) {
   console.error(`The rendered page of ${application} was drawn again:`, error)

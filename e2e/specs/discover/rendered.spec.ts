@@ -104,6 +104,38 @@ test('a click on a button before the scripts run is done afterwards', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a menu that the frame has opened already is not closed when the page is taken over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/remotes/discover/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/activities', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  resolve()
+  await isTakenOver(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+})
+
+test('a link of the header leads on before the page is taken over', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/remotes/discover/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-session')
+  await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
+  await expect(page).toHaveURL('/activities')
+  resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
 test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' })
 
@@ -142,6 +174,9 @@ for (const [fault, answer] of Object.entries({
       await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
       await page.goto('/activities')
       await expect(page.getByRole('article')).toHaveCount(12)
+      await page.unroute('**/remotes/discover/**')
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 2, name: 'We want to...' })).toBeVisible()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
     })

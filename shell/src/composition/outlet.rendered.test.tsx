@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
+import type { RemoteModule } from 'federation/contract'
 import { MemoryRouter } from 'react-router-dom'
 import { OutletView } from '../chrome/OutletView'
-import { boundaries, drawOutlet, panel, pass, remote, skeleton } from '../testing/testOutlet'
+import { boundaries, drawOutlet, page, panel, pass, remote, skeleton } from '../testing/testOutlet'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -83,3 +84,24 @@ test('after the frame was drawn again the page is in its new outlet', async () =
   outlet.reattach()
   expect(screen.getByText('Rendered')).toBeVisible()
 })
+
+test.each<[string, () => Promise<RemoteModule>]>([
+  ['still loads', () => new Promise(() => {})],
+  ['could not be loaded', () => Promise.reject(new Error('Down'))],
+])(
+  'another page of the same remote that %s is loaded anew, without the rendered one',
+  async (_name, first) => {
+    const discover = remote('Discover')
+    const load = jest.fn(first)
+    const { enter, outlet, container } = drawRendered(load)
+    await enter('discover')
+    await pass()
+    load.mockImplementation(async () => discover)
+    expect(outlet.shows('discover')).toBe(true)
+    outlet.turn('/discover/other')
+    await pass()
+    expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ isRendered: false }))
+    expect(page('Discover')).toBeVisible()
+    expect(container).not.toBeInTheDocument()
+  },
+)

@@ -57,7 +57,8 @@ type Stage = {
  * | shown              | it throws, or its next page fails to load    | failed                                    |
  * | waiting, shown     | loading fails with NeedsReload               | waiting, then a reload (renewal.ts), or failed |
  * | shown, rendered by a server | the page is taken over              | shown                                     |
- * | shown, rendered by a server | it cannot be loaded: it can be read | shown; the next page is loaded anew      |
+ * | shown, rendered by a server | it cannot be loaded: it can be read | shown                                     |
+ * | shown, rendered by a server | `turn`: another page of it          | waiting                                   |
  * | failed (panel)     | the visitor retries or opens another page    | waiting                                   |
  * | any                | `wait`: the access is not decided yet        | waiting                                   |
  */
@@ -162,7 +163,7 @@ export function createOutlet(options: OutletOptions) {
    */
   async function turnTo(pathname: string) {
     const stage = current
-    if (!stage) return
+    if (!stage) return leaveRendered()
     const mine = ++turn
     pageTurn = mine
     const tooLong = setTimeout(() => mine === turn && state.set({ kind: 'waiting' }), HOLD)
@@ -181,6 +182,13 @@ export function createOutlet(options: OutletOptions) {
     } finally {
       clearTimeout(tooLong)
     }
+  }
+
+  /** The visitor goes to another page of the application before it could take over the rendered one. */
+  function leaveRendered() {
+    const name = rendered?.application
+    dropRendered()
+    if (name) void show(name)
   }
 
   async function mount({ module, props }: Stage) {
@@ -242,7 +250,8 @@ export function createOutlet(options: OutletOptions) {
     subscribe: state.subscribe,
     /** Whether this application is on screen and has not failed; also true while it goes to another of its pages. */
     shows: (application: string) =>
-      current?.name === application && (state.get().kind === 'shown' || pageTurn === turn),
+      (current?.name === application && (state.get().kind === 'shown' || pageTurn === turn)) ||
+      rendered?.application === application,
     /** Call it for each new path that belongs to the application on screen. */
     turn: (pathname: string) => void turnTo(pathname),
     /** Shows the skeleton until it is decided who may see the page. */
