@@ -34,7 +34,7 @@ async function startSite() {
   const origin = `http://localhost:${port}`
   const [backend] = await Promise.all([startBackendProcess(origin), buildBrokenRemote()])
   const config = siteConfig(backend.origin, origin)
-  const gateway = await serveGateway({ site: SITE, port, config, imageHosts: [] })
+  const gateway = await serveGateway({ site: SITE, port, config, imageHosts: [], isWarmed: true })
   process.env.SITE_ORIGIN = origin
   process.env.PUBLIC_ORIGIN = origin
   process.env.BACKEND_ORIGIN = backend.origin

@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, describe, test } from 'node:test'
 import { rollBack } from 'federation/release'
-import type { GatewayOptions } from '../server/gateway.ts'
 import { serveGateway } from '../server/serve.ts'
 import { config, createSite } from '../server/testSite.ts'
 import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
@@ -36,7 +35,7 @@ const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
 const VISITOR = { 'user-agent': 'Mozilla/5.0 Firefox/153' }
 
 /** A gateway on a port of its own, and a function that asks it. */
-async function open(options: Partial<GatewayOptions> = {}) {
+async function open(options: Partial<Parameters<typeof serveGateway>[0]> = {}) {
   const gateway = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, ...options })
   servers.push(gateway)
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
@@ -161,6 +160,11 @@ test('a site that does not render answers documents that the browser draws', asy
   const { html } = await ask('/activities')
   assert.match(html, /<div id="shell"><\/div>/)
   assert.match(html, /class="late"/)
+})
+
+test('the first visitor of a gateway that was warmed gets a rendered page', async () => {
+  const ask = await open({ isWarmed: true })
+  assert.match((await ask('/', VISITOR)).text ?? '', /^by the shell/)
 })
 
 test('a server build that was changed on the disk is never run', async () => {

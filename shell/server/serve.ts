@@ -1,20 +1,28 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { paths } from 'shared-ui/paths'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 
 export { neededNames } from './site.ts'
 
+/** The first requests wait for a page as long as a crawler does. HEAD: they are no visits. */
+const FIRST = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
+
 type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
+  /** Whether home and the list are rendered before it listens (at most 4 s), so that the first visitor gets them. */
+  isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string
 }
 
 /** Serves the site on a port. Rejects when the port cannot be used. */
-export function serveGateway({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<Server> {
+export async function serveGateway(given: ServeOptions): Promise<Server> {
+  const { port, host = '127.0.0.1', isWarmed = false, ...options } = given
   const closing = new AbortController()
-  const { fetch } = createGateway({ ...options, closing: closing.signal })
+  const { fetch, request } = createGateway({ ...options, closing: closing.signal })
+  if (isWarmed) await Promise.all([paths.home, paths.activities].map((path) => request(path, FIRST)))
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
     server.once('error', reject)
