@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /**
  * Lets a browser see the documents that visitors get while the server cannot render pages: the browser draws all of the
@@ -12,4 +12,18 @@ export async function withoutRendered(context: BrowserContext): Promise<void> {
       subtree: true,
     })
   })
+}
+
+/**
+ * Opens a page that is in its document. A visitor of a busy site may get one that the browser draws, after 0.7 s; a crawler
+ * asks first and waits longer, so that the document is kept.
+ */
+export async function openRendered(
+  page: Page,
+  path: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<void> {
+  const ask = async () => (await page.request.get(path, { headers: { 'user-agent': 'a bot' } })).text()
+  await expect.poll(ask).toContain('"application":"discover"')
+  await page.goto(path, options)
 }

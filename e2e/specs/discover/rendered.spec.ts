@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { openRendered } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /** An activity that the list shows first, by its path. */
@@ -31,7 +32,8 @@ const isTakenOver = (page: Page) =>
     .toBe(true)
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  // waits for each page as long as its rendering takes
+  test.use({ javaScriptEnabled: false, userAgent: 'a bot' })
 
   test('home, the list and an activity can be read, searched and walked through', async ({ page }) => {
     await page.goto('/')
@@ -62,7 +64,7 @@ test('a page that is in its document asks the backend for nothing and has one ti
     const asked: string[] = []
     const note = (request: Request) => isQuestion(request) && asked.push(request.url())
     page.on('request', note)
-    await page.goto(path)
+    await openRendered(page, path)
     await isTakenOver(page)
     page.off('request', note)
     expect(asked, path).toEqual([])
@@ -73,7 +75,7 @@ test('a page that is in its document asks the backend for nothing and has one ti
 
 test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
   const letGo = await holdScripts(page)
-  await page.goto('/activities', { waitUntil: 'commit' })
+  await openRendered(page, '/activities', { waitUntil: 'commit' })
   const box = page.getByRole('combobox', { name: 'Activity' })
   await box.fill('aquarium')
   await box.focus()
@@ -85,7 +87,7 @@ test('what is typed before the scripts run stays, and is searched for', async ({
 
 test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
   const letGo = await holdScripts(page)
-  await page.goto('/activities', { waitUntil: 'commit' })
+  await openRendered(page, '/activities', { waitUntil: 'commit' })
   const link = page.getByRole('article').nth(5).getByRole('link').first()
   await link.focus()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -98,7 +100,7 @@ test('a scroll before the scripts run stays, and so does the focus', async ({ pa
 test('a click on a button before the scripts run is done afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letGo = await holdScripts(page)
-  await page.goto('/activities', { waitUntil: 'commit' })
+  await openRendered(page, '/activities', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
   letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -113,7 +115,7 @@ test('a menu that the frame has opened already is not closed when the page is ta
     await promise
     await route.continue()
   })
-  await page.goto('/activities', { waitUntil: 'commit' })
+  await openRendered(page, '/activities', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
   resolve()
@@ -127,7 +129,7 @@ test('a link of the header leads on before the page is taken over', async ({ pag
     await promise
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await openRendered(page, '/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-session')
   await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
   await expect(page).toHaveURL('/activities')
@@ -144,7 +146,7 @@ test.describe('on the other side of the world', () => {
     await page.evaluate(() => localStorage.setItem('appearance', 'light'))
     await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)
     for (const path of ['/', '/activities', '/activities?date=today', activity]) {
-      await page.goto(path)
+      await openRendered(page, path)
       await isTakenOver(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
@@ -157,7 +159,7 @@ test('a parent who is logged in gets the same document, and the header is theirs
 }) => {
   await parent.logIn()
   for (const path of ['/', '/activities', await findActivity(page)]) {
-    await page.goto(path)
+    await openRendered(page, path)
     await isTakenOver(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Saved Lists' })).toBeVisible()
   }
@@ -172,7 +174,7 @@ for (const [fault, answer] of Object.entries({
 
     test('the page stays readable, and its links lead on', { tag: '@local' }, async ({ page }) => {
       await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
-      await page.goto('/activities')
+      await openRendered(page, '/activities')
       await expect(page.getByRole('article')).toHaveCount(12)
       await page.unroute('**/remotes/discover/**')
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
