@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shared-ui'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
-import type { ActivitySummary } from '../queries/listings'
+import type { ActivitySummary } from '../queries/cards'
 
 type SummaryCardProps = {
   activity: ActivitySummary

@@ -4,7 +4,8 @@ import { ActivityCardSkeleton, ButtonLink, CardGrid, paths, theme } from 'shared
 import styled, { css } from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import { type Filters, writeFilters } from '../filters/filters'
-import { type ActivitySummary, PAGE_SIZE } from '../queries/listings'
+import type { ActivitySummary } from '../queries/cards'
+import { PAGE_SIZE } from '../queries/listings'
 import { useOnVisible } from './useOnVisible'
 
 /** The number of cards on the first screen, whose pictures are loaded eagerly. */

@@ -5,13 +5,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
-import { ageLabel, type HoursRow } from 'shared-ui'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
 import { type Condition, listingConditions, weekendEventConditions } from '../filters/listingConditions'
 import { inPattern } from '../filters/quote'
-import { datesInWords } from '../hours/eventDates'
-import { type ActivityImage, type ImageRow, toImage } from './images'
+import { type ActivitySummary, AGES, asRows, type CardsAsked, cards, HOURS, toSummary } from './cards'
+import { toImage } from './images'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
@@ -21,11 +20,6 @@ const WEEKEND_EVENTS = 12
 /** Listings change rarely: for five minutes a page is shown again from the cache. */
 const FRESH = 5 * 60 * 1000
 
-const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
-const HOURS = `opening_hours(always_open, start_date, end_date, ${DAYS})` as const
-const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
-const CARD =
-  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
 const FACILITIES =
   'playground, playground_details, shaded, fenced, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties'
 const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
@@ -34,20 +28,6 @@ const PARKING =
 /** All columns of the activity page, without the search index, which is longer than the rest. */
 const DETAIL =
   `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
-
-/** An activity for a card. */
-export type ActivitySummary = {
-  id: string
-  name: string
-  suburb: string | null
-  tags: string[]
-  ageLabel: string
-  image: ActivityImage | null
-  /** Regular hours; undefined if they are unknown or the listing is an event. */
-  hours: HoursRow | undefined
-  /** The formatted dates of an event, otherwise null. */
-  eventDates: string | null
-}
 
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
@@ -210,73 +190,10 @@ async function fetchDetail(id: string, signal: AbortSignal) {
   return { ...listing, images: image_metadata.flatMap(toImage), hours: opening_hours }
 }
 
+const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
+
 async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
   const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
   const { data } = await cards({ conditions: sameType, signal }).neq('id', id).limit(RELATED)
   return asRows(data).map(toSummary)
-}
-
-const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
-
-type CardsAsked = {
-  conditions: readonly Condition[]
-  signal: AbortSignal
-  count?: 'exact'
-  /** A search function of the database that selects and orders the rows. */
-  found?: { by: 'search_listings' | 'close_listings'; search: string }
-}
-
-/** The request for cards: conditions, first image and regular hours of each listing, and a stable order. */
-function cards({ conditions, signal, count, found }: CardsAsked) {
-  let query = found
-    ? backend().rpc(found.by, { query: found.search }, { get: true, count }).select(CARD)
-    : backend().from('Listings').select(CARD, { count })
-  for (const condition of conditions) {
-    query =
-      'anyOf' in condition
-        ? query.or(condition.anyOf.join(','))
-        : query.filter(condition.column, condition.operator, condition.value)
-  }
-  if (!found) {
-    query = query
-      .order('external_rating_user_count', { ascending: false, nullsFirst: false })
-      .order('name')
-      .order('id')
-  }
-  return query
-    .is('opening_hours.end_date', null)
-    .limit(1, { referencedTable: 'opening_hours' })
-    .order('created_at', { referencedTable: 'image_metadata' })
-    .limit(1, { referencedTable: 'image_metadata' })
-    .abortSignal(signal)
-    .throwOnError()
-}
-
-/** A JSON response that is no array is treated as an error. */
-function asRows<Row>(data: Row[] | null): Row[] {
-  if (!Array.isArray(data)) throw new BackendError('invalid')
-  return data
-}
-
-type CardRow = {
-  id: string
-  name: string
-  suburb: string | null
-  tags: string[] | null
-  event_dates: unknown
-  image_metadata: ImageRow[]
-  opening_hours: HoursRow[]
-} & Parameters<typeof ageLabel>[0]
-
-function toSummary(row: CardRow): ActivitySummary {
-  return {
-    id: row.id,
-    name: row.name,
-    suburb: row.suburb,
-    tags: row.tags ?? [],
-    ageLabel: ageLabel(row),
-    image: row.image_metadata.flatMap(toImage)[0] ?? null,
-    hours: row.opening_hours[0],
-    eventDates: datesInWords(row.event_dates),
-  }
 }
