@@ -3,7 +3,7 @@ import { whyNot } from 'federation/choice'
 import { liveRelease, SHELL } from 'federation/registry'
 import type { RenderedPage, RenderRequest } from 'federation/server'
 import { paths } from 'shared-ui/paths'
-import type { LiveSite } from '../server/site.ts'
+import type { LiveSite, Site } from '../server/site.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { normalQuery } from './addresses.ts'
@@ -142,6 +142,21 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
     return { request, key: `${keyOf(live)} ${day()} ${pathname}${search}` }
   }
 
+  function isCold(live: LiveSite): boolean {
+    const renderer = renderers.find(live, RENDERED)
+    return renderer !== undefined && renderer.pid() === undefined
+  }
+
+  /** Renders home, the list and the activity that was asked for last. */
+  function firstPages(live: LiveSite): Promise<unknown>[] {
+    const activity = plain.keys().findLast((key) => key.includes(` ${paths.activities}/`))
+    return [paths.home, paths.activities, activity?.split(' ').at(-1)].flatMap((pathname = '') => {
+      const route = matchRoute(pathname)
+      const asked = route && requestOf(live, route, { pathname, search: '' })
+      return asked ? [renew(live, route, asked.key, asked.request)] : []
+    })
+  }
+
   return {
     /** The document of an address. Resolves with undefined if none can be had in time. */
     async find(
@@ -177,34 +192,18 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
 
     /**
      * Renders the first pages of a release before visitors are sent to it. Resolves after all of them, or after a limit:
-     * a release whose pages cannot be rendered goes live all the same, and the browser draws them.
+     * a release whose pages cannot be rendered goes live all the same, and the browser draws them. Returns undefined if
+     * there is nothing to wait for: also while this gateway renders nothing yet.
      */
-    async warm(live: LiveSite): Promise<void> {
-      if (!renderers.find(live, RENDERED)) return
-      const activity = plain.keys().findLast((key) => key.includes(` ${paths.activities}/`))
-      const addresses = [
-        paths.home,
-        paths.activities,
-        ...(activity ? [activity.split(' ').at(-1) ?? ''] : []),
-      ]
-      const pages = addresses.map((pathname) => {
-        const route = matchRoute(pathname)
-        const asked = route && requestOf(live, route, { pathname, search: '' })
-        return asked && renew(live, route, asked.key, asked.request)
-      })
-      await inTime(Promise.allSettled(pages), WARM_LIMIT)
-    },
-
-    /** Whether a page of these versions was rendered already, or cannot be rendered: then there is nothing to wait for. */
-    isWarm: (live: LiveSite): boolean => {
-      const renderer = renderers.find(live, RENDERED)
-      return !renderer || renderer.pid() !== undefined
+    warm({ variants }: Site): Promise<unknown> | undefined {
+      const cold = renderers.isRunning() ? variants.filter(isCold) : []
+      if (cold.length === 0) return undefined
+      return inTime(Promise.allSettled(cold.flatMap(firstPages)), WARM_LIMIT)
     },
 
     /** Whether these versions have what renders pages. */
     canRender: (live: LiveSite): boolean => renderers.find(live, RENDERED) !== undefined,
 
-    pids: renderers.pids,
     stop: renderers.stop,
   }
 }

@@ -44,8 +44,8 @@ export function createRenderers({ site, config }: { site: string; config: SiteCo
       retire(usedAt)
       return renderer
     },
-    /** The processes that run now. */
-    pids: (): number[] => [...pairs.values()].flatMap(({ renderer }) => renderer.pid() ?? []),
+    /** Whether a process runs now. */
+    isRunning: (): boolean => [...pairs.values()].some(({ renderer }) => renderer.pid() !== undefined),
     stop(): void {
       clearInterval(sweep)
       for (const { renderer } of pairs.values()) renderer.stop()

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { REGISTRY_URL } from 'federation/registry'
 import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
-import { accepts } from 'hono/accepts'
 import { shortcuts } from 'shared-ui/paths'
 import { isCrawler } from '../rendering/addresses.ts'
 import {
@@ -16,18 +12,20 @@ import {
   RENDERED,
   type Page as RenderedPage,
 } from '../rendering/documents.ts'
+import { cacheFrames } from '../rendering/frames.ts'
+import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
-import { renderDocument, type SiteDocument } from './document.ts'
+import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
 import { cacheControl, documentHeaders, fileHeaders } from './headers.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
-import { createSiteReader, findShellFile, type LiveSite, type Site } from './site.ts'
-import { createTryout, type Tool, type TryoutOptions, trialHeaders } from './tryout.ts'
+import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
+import { createTryout, type TryoutOptions, trialHeaders } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
 
 export type GatewayOptions = {
@@ -52,19 +50,9 @@ export type GatewayOptions = {
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
-/** A document as it is sent. Its text is in the compressed bytes. */
-type Page = Omit<SiteDocument, 'html'> & { brotli: Buffer; gzip: Buffer; etag: string }
-
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** How often the gateway looks for a new release by itself, in milliseconds. */
 const LOOK = 1_000
-
-/** A rendered page is compressed for a few requests: more effort takes 18 ms and saves 2 %. */
-const QUALITY = { page: 5, frame: 9 }
-
-const compressBrotli = promisify(brotliCompress)
-const decompressBrotli = promisify(brotliDecompress)
-const compressGzip = promisify(gzip)
 
 /**
  * The web server of the site: it writes the registry into the document, sets headers, redirects the shortcuts, and
@@ -88,18 +76,18 @@ export function createGateway({
   const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
   const documents = isRendering ? createDocuments({ site, config, finish }) : undefined
   closing?.addEventListener('abort', () => documents?.stop())
-  const reader = createSiteReader({ folder: site, lastGood, check, warm: documents && warmAll(documents) })
+  const reader = createSiteReader({ folder: site, lastGood, check, warm: documents?.warm })
   const live = reader.read
   // a release is prepared also while nobody asks for a page: the next one must not get a version that has gone
   const looking = documents && setInterval(live, LOOK).unref()
   closing?.addEventListener('abort', () => clearInterval(looking))
   const watch = watchCanaries({ reader, target })
   const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
-  const pages = pageCache(config, tryout.panel, documents)
+  const frames = cacheFrames(config, tryout.panel, documents)
   async function finish(page: RenderedPage, variant: LiveSite, route: RouteEntry | undefined) {
     const tool = await tryout.panel(variant)
     const made = renderDocument({ ...variant, config, route, page, tool })
-    const document = await compress(made, page.state.application ? QUALITY.page : QUALITY.frame)
+    const document = await compress(made, page.state.application ? 'page' : 'frame')
     return { document, size: document.brotli.length + document.gzip.length }
   }
   const isSecure = config.origin.startsWith('https:')
@@ -174,7 +162,7 @@ export function createGateway({
     }
     const { page, cache } = rendered
       ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
-      : await pages(variant, route)
+      : await frames(variant, route)
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
@@ -195,10 +183,8 @@ export function createGateway({
     if (!isModified) {
       return context.body(null, 304, { ...headers, etag: page.etag })
     }
-    const encoding = acceptedEncoding(context)
-    const body =
-      encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await decompressBrotli(page.brotli)
-    return context.body(new Uint8Array(body), status, {
+    const { body, encoding } = await bodyFor(context, page)
+    return context.body(body, status, {
       ...headers,
       ...(status === 200 ? { etag: page.etag } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
@@ -207,85 +193,12 @@ export function createGateway({
   return app
 }
 
-type Found = Awaited<ReturnType<Documents<Page>['find']>>
+type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
 
 /** What a document is to those who keep it. A page of discover that could not be rendered is kept by nobody. */
 function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = false) {
   if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
   return canRender && route?.application === RENDERED ? 'without page' : 'frame'
-}
-
-/**
- * Renders the first pages of each set of versions. Returns undefined where there is nothing to wait for: also while this
- * gateway renders nothing yet.
- */
-function warmAll(documents: Documents<Page>) {
-  return ({ variants }: Site): Promise<unknown> | undefined => {
-    const isRendering = documents.pids().length > 0
-    const cold = isRendering ? variants.filter((variant) => !documents.isWarm(variant)) : []
-    return cold.length > 0 ? Promise.all(cold.map(documents.warm)) : undefined
-  }
-}
-
-/**
- * Caches the documents without a remote's page: for each set of versions one for each route, and one for the 404 page. A
- * server has rendered the frame in them, if that was possible in time.
- */
-function pageCache(
-  config: SiteConfig,
-  panel: (site: LiveSite) => Promise<Tool | undefined>,
-  documents: Documents<Page> | undefined,
-) {
-  const framed = createCache<Page>()
-  const plain = createCache<Promise<Page>>()
-  const make = async (site: LiveSite, route: RouteEntry | undefined) =>
-    compress(renderDocument({ ...site, config, route, tool: await panel(site) }), QUALITY.frame)
-
-  return async (site: LiveSite, route: RouteEntry | undefined) => {
-    const known = framed(site).get(route)
-    if (known) return { page: known, cache: 'hit' } as const
-    const frame = await documents?.frame(site, route)
-    if (frame) {
-      framed(site).set(route, frame)
-      return { page: frame, cache: 'miss' } as const
-    }
-    const earlier = plain(site).get(route)
-    const made = earlier ?? make(site, route)
-    plain(site).set(route, made)
-    return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
-  }
-}
-
-/** One map for each site, which goes with it. */
-function createCache<Value>() {
-  const maps = new WeakMap<LiveSite, Map<RouteEntry | undefined, Value>>()
-  return (site: LiveSite): Map<RouteEntry | undefined, Value> => {
-    const map = maps.get(site) ?? new Map()
-    maps.set(site, map)
-    return map
-  }
-}
-
-async function compress({ html, ...digests }: SiteDocument, quality: number): Promise<Page> {
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(html),
-  ])
-  // weak: the same document is sent in several encodings
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { ...digests, brotli, gzip: gzipped, etag }
-}
-
-/** The smallest encoding that the browser accepts and does not refuse with q=0; an empty string if there is none. */
-function acceptedEncoding(context: Context): string {
-  return accepts(context, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: '',
-    // Hono's own match takes the first of the header at equal weights, and browsers write gzip first
-    match: (accepted, { supports, default: none }) =>
-      supports.find((name) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === name)) ?? none,
-  })
 }
 
 type Middleware = Parameters<typeof Hono.prototype.use>[1]

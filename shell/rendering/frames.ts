@@ -1,0 +1,46 @@
+import { renderDocument } from '../server/document.ts'
+import type { LiveSite } from '../server/site.ts'
+import type { Tool } from '../server/tryout.ts'
+import type { RouteEntry } from '../src/composition/applications.ts'
+import type { SiteConfig } from '../src/config.ts'
+import type { Documents } from './documents.ts'
+import { compress, type SentDocument } from './sentDocument.ts'
+
+/**
+ * Caches the documents without a remote's page: for each set of versions one for each route, and one for the 404 page. A
+ * server has rendered the frame in them, if that was possible in time.
+ */
+export function cacheFrames(
+  config: SiteConfig,
+  panel: (site: LiveSite) => Promise<Tool | undefined>,
+  documents: Documents<SentDocument> | undefined,
+) {
+  const framed = createCache<SentDocument>()
+  const plain = createCache<Promise<SentDocument>>()
+  const make = async (site: LiveSite, route: RouteEntry | undefined) =>
+    compress(renderDocument({ ...site, config, route, tool: await panel(site) }), 'frame')
+
+  return async (site: LiveSite, route: RouteEntry | undefined) => {
+    const known = framed(site).get(route)
+    if (known) return { page: known, cache: 'hit' } as const
+    const frame = await documents?.frame(site, route)
+    if (frame) {
+      framed(site).set(route, frame)
+      return { page: frame, cache: 'miss' } as const
+    }
+    const earlier = plain(site).get(route)
+    const made = earlier ?? make(site, route)
+    plain(site).set(route, made)
+    return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
+  }
+}
+
+/** One map for each site, which goes with it. */
+function createCache<Value>() {
+  const maps = new WeakMap<LiveSite, Map<RouteEntry | undefined, Value>>()
+  return (site: LiveSite): Map<RouteEntry | undefined, Value> => {
+    const map = maps.get(site) ?? new Map()
+    maps.set(site, map)
+    return map
+  }
+}
