@@ -20,11 +20,11 @@ export type Development = {
 const MADE = /^(\.git|\.data|site|node_modules)$|(^|[/\\])(dist|test-results)$/
 
 /**
- * Runs `npm run dev` with the tests' backend in a copy of the repository, so that its files can be edited. The folder
- * name has unusual characters, because nothing may depend on it. The arguments are those after `npm run dev --`.
+ * Copies the sources to a new folder, whose name has unusual characters, because nothing may depend on it. Whoever calls
+ * it removes `folder`.
  */
-export async function startDevelopment(...args: string[]): Promise<Development> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-development-'))
+export function copyRepository(): { folder: string; copy: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-copy-'))
   const copy = path.join(folder, 'été at home', 'site')
   cpSync(ROOT, copy, {
     recursive: true,
@@ -32,6 +32,15 @@ export async function startDevelopment(...args: string[]): Promise<Development> 
     filter: (file) => !MADE.test(path.relative(ROOT, file)),
   })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+  return { folder, copy }
+}
+
+/**
+ * Runs `npm run dev` with the tests' backend in a copy of the repository, so that its files can be edited. The
+ * arguments are those after `npm run dev --`.
+ */
+export async function startDevelopment(...args: string[]): Promise<Development> {
+  const { folder, copy } = copyRepository()
   symlinkSync(SITE, path.join(copy, 'site'))
 
   const port = await freePorts(5)

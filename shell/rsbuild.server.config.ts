@@ -21,6 +21,6 @@ export default defineConfig({
     assetPrefix: '/',
   },
   splitChunks: false,
-  tools: { htmlPlugin: false, rspack: { output: oneFile } },
+  tools: { htmlPlugin: false, rspack: oneFile },
   plugins: [pluginReact(), pluginStyledComponents()],
 })

@@ -102,6 +102,8 @@ function productionTools(container: string) {
     externals: { '@module-federation/runtime-core': 'global _FEDERATION_RUNTIME_CORE' },
     resolve: { alias: esmRuntime() },
     output: { uniqueName: container, importFunctionName: CHECKED_IMPORT },
+    // by their order: other ids are digests of paths, and two clones of one commit would build two versions
+    optimization: { moduleIds: 'natural' as const },
     plugins: [lentIcons()],
   }
 }

@@ -39,14 +39,21 @@ export const serverOutput = {
   target: 'node',
   module: true,
   emitAssets: false,
-  minify: false,
+  // without comments, which name paths; names stay, for the traces of errors
+  minify: { jsOptions: { minimizerOptions: { mangle: false, compress: false } } },
   filename: { js: '[name].mjs' },
   legalComments: 'none',
   dataUriLimit: 0,
 } as const
 
-/** One file: pages that are scripts of their own in the browser are part of it. */
-export const oneFile = { asyncChunks: false } as const
+/**
+ * What the bundler is told of a server build. One file: pages that are scripts of their own in the browser are part of it.
+ * No paths: two clones of one commit build the same bytes.
+ */
+export const oneFile = {
+  output: { asyncChunks: false, pathinfo: false },
+  optimization: { moduleIds: 'natural' },
+} as const
 
 /**
  * The build of a remote's server door. It contains no shared package: the shell's server build lends them, so there is
@@ -64,7 +71,7 @@ export function remoteServerConfig() {
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: oneFile,
+        ...oneFile,
         externals: [Object.fromEntries(lent)],
         plugins: [lentIcons()],
       },

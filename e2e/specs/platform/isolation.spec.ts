@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
-import { parseRegistry } from 'federation/registry'
+import { liveRelease, parseRegistry } from 'federation/registry'
 import { openTarget, packRemote, releasePackage } from 'federation/release'
+import { copyRepository } from '../../development.ts'
 import { expect, test } from '../../fixtures.ts'
 
 for (const name of remoteNames) {
@@ -46,16 +47,34 @@ test('building only one remote from the same source produces the same bytes, and
   const built = mkdtempSync(path.join(tmpdir(), 'sprouts-build-'))
   const dist = path.join(built, 'dist')
   cpSync(path.join(cwd, 'package.json'), path.join(built, 'package.json'))
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--dist-path', dist],
-    { cwd, env: { ...process.env, NODE_ENV: 'production' } },
-  )
+  await buildIn(cwd, ['build', '--dist-path', dist])
   await release('lists', dist, site)
   rmSync(built, { recursive: true })
   expect(digests(site)).toEqual(before)
   rmSync(site, { recursive: true })
 })
+
+test('the same source in another folder is the same version, for the browser and for the server', {
+  tag: '@local',
+}, async () => {
+  const { folder, copy } = copyRepository()
+  for (const name of ['discover', 'lists']) {
+    const cwd = path.join(copy, `mfe-${name}`)
+    await buildIn(cwd, ['build'])
+    const serverConfig = 'rsbuild.server.config.ts'
+    if (existsSync(path.join(cwd, serverConfig))) await buildIn(cwd, ['build', '--config', serverConfig])
+    const made = await packRemote(name, path.join(cwd, 'dist'), { who: 'a test', commit: 'none' })
+    const registry = parseRegistry(readFileSync(path.join(SITE, 'registry.json'), 'utf8'))
+    expect(made.record.version, name).toBe(liveRelease(registry, name)?.metadata.version)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+const buildIn = (cwd: string, words: string[]) =>
+  promisify(execFile)(process.execPath, ['node_modules/@rsbuild/core/bin/rsbuild.js', ...words], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 
 async function release(name: string, dist: string, site: string) {
   const made = await packRemote(name, dist, { who: 'a test', commit: 'none' })

@@ -207,68 +207,6 @@ describe('the sitemap', () => {
   })
 })
 
-describe('without a good answer of the backend', () => {
-  const faults: Record<string, () => void> = {
-    'is down': () => backend.stop(),
-    hangs: () => {
-      backend.answer = () => {}
-    },
-    'stops in the middle': () => {
-      backend.answer = (response) => response.write('[{"id":')
-    },
-    fails: () => {
-      backend.answer = (response) => response.writeHead(500).end()
-    },
-    'answers a page': () => {
-      backend.answer = (response) => response.end('<html>')
-    },
-    'answers no rows': () => {
-      backend.answer = (response) => response.end('{"rows":[]}')
-    },
-    'answers rows without ids': () => {
-      backend.answer = (response) => response.end('[null,{}]')
-    },
-    'repeats a page for ever': () => {
-      backend.answer = (response) => response.end(JSON.stringify([row(1)]))
-    },
-    redirects: () => {
-      backend.answer = (response) => response.writeHead(302, { location: '/' }).end()
-    },
-  }
-  for (const [name, breakBackend] of Object.entries(faults)) {
-    test(`that ${name} there is no sitemap and no new attempt for a minute, then the next one counts`, async () => {
-      breakBackend()
-      const routes = open({ timeLimit: 300 })
-      const response = await routes.request('/sitemap.xml')
-      assert.equal(response.status, 503)
-      assert.equal(response.headers.get('retry-after'), '60')
-      assert.equal(response.headers.get('cache-control'), 'no-store')
-      const attempts = backend.asked.length
-      assert.equal((await routes.request('/sitemap/1.xml')).status, 503)
-      assert.equal(backend.asked.length, attempts)
-    })
-
-    test(`that ${name} the last good one is served`, async () => {
-      const routes = open({ timeLimit: 300 })
-      assert.equal((await activitiesOf(routes)).length, 1)
-      now += TEN_MINUTES
-      breakBackend()
-      assert.equal((await activitiesOf(routes)).length, 1)
-    })
-  }
-
-  test('the next attempt is after a minute', async () => {
-    const routes = open()
-    backend.answer = (response) => response.writeHead(503).end()
-    assert.equal((await routes.request('/sitemap.xml')).status, 503)
-    backend.answer = undefined
-    now += 60_000 - 1
-    assert.equal((await routes.request('/sitemap.xml')).status, 503)
-    now += 1
-    assert.equal((await routes.request('/sitemap.xml')).status, 200)
-  })
-})
-
 test('a gateway on the network answers both, by the configured origin alone', async (context: TestContext) => {
   const place = await createSite()
   const server = await serveGateway({

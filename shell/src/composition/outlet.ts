@@ -1,16 +1,13 @@
-import type { RemoteModule, RemoteProps, ShellServices } from 'federation/contract'
+import type { RemoteModule, ShellServices } from 'federation/contract'
 import { NeedsReload } from 'federation/needsReload'
-import { withTimeout } from 'shared-auth'
 import { createStore } from 'shared-ui'
 import type { Renewal } from './renewal'
+import { place, revive, type Stage, takeDown, within } from './stage'
 
 /** How long the page that the visitor leaves may stay on screen while the next one loads, in milliseconds. */
 const HOLD = 600
 /** How long a loaded remote may take to mount its page, in milliseconds. */
 const MOUNT_TIMEOUT = 8000
-/** How long a remote may take to unmount before its container is removed anyway, in milliseconds. */
-const LEAVE_TIMEOUT = 3000
-
 type OutletState =
   | { kind: 'waiting' }
   | { kind: 'shown' }
@@ -30,14 +27,6 @@ type OutletOptions = {
   rendered?: { application?: string; container?: HTMLElement }
   /** Called when that page differs from what the browser draws. */
   onMismatch(application: string, error: unknown): void
-}
-
-type Stage = {
-  name: string
-  module: RemoteModule
-  props: RemoteProps
-  /** What it threw while it was not the current page: between first commit and end of `mount`, or while leaving. */
-  error?: unknown
 }
 
 /**
@@ -278,34 +267,6 @@ export function createOutlet(options: OutletOptions) {
       },
     }),
   }
-}
-
-function revive(stage: Stage): Stage {
-  stage.props.container.inert = false
-  return stage
-}
-
-/** Unmounts a remote. Resolves with its container, which can go then, also if `unmount` rejects or hangs. */
-async function takeDown({ name, module, props }: Stage): Promise<HTMLElement> {
-  props.container.hidden = true
-  try {
-    // an async function turns a synchronous throw of `unmount` into a rejection
-    await within(LEAVE_TIMEOUT, (async () => module.unmount(props))())
-  } catch (error) {
-    console.warn(`The part "${name}" of the page did not leave cleanly:`, error)
-  }
-  return props.container
-}
-
-/** Rejects if a promise has not settled in time. */
-function within(time: number, promise: Promise<void>): Promise<void> {
-  return withTimeout(promise, time, () => new Error(`It took longer than ${time / 1000} s`))
-}
-
-function place(): HTMLElement {
-  const element = document.getElementById('outlet')
-  if (!element) throw new Error('The page has no outlet')
-  return element
 }
 
 export type Outlet = ReturnType<typeof createOutlet>
