@@ -1,68 +1,36 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, mock, type TestContext, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import { serveGateway } from '../serve.ts'
 import { config, createSite } from '../testSite.ts'
-import { foundRoutes } from './foundRoutes.ts'
-import { idOf, row, startStubBackend } from './stubBackend.ts'
+import { idOf, row } from './stubBackend.ts'
+import { activitiesOf, addressesOf, ORIGIN, prepareRoutes, TEN_MINUTES, textOf } from './testRoutes.ts'
 
-const ORIGIN = config.origin
-const TEN_MINUTES = 10 * 60_000
-
-let backend: Awaited<ReturnType<typeof startStubBackend>>
-let now = 0
-
-beforeEach(async () => {
-  backend = await startStubBackend([row(1)])
-  now = 1_000_000
-  mock.method(console, 'error', () => {})
-})
-afterEach(() => {
-  backend.stop()
-  mock.restoreAll()
-})
-
-type Options = Omit<Parameters<typeof foundRoutes>[0], 'config'>
-
-/** The routes of a site with the stub backend. */
-const open = (options: Options = {}, origin = ORIGIN) =>
-  foundRoutes({
-    config: { origin, backend: { url: backend.url, key: 'public-key' } },
-    now: () => now,
-    ...options,
-  })
-
-type Routes = ReturnType<typeof open>
-
-const textOf = async (routes: Routes, path: string) => (await routes.request(path)).text()
-const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-/** The addresses below /activities/: those of single activities. */
-const activitiesOf = async (routes: Routes, path = '/sitemap/1.xml') =>
-  addressesOf(await textOf(routes, path)).filter((address) => address?.startsWith(`${ORIGIN}/activities/`))
+const site = prepareRoutes()
 
 describe('robots.txt', () => {
   test('of a public site allows everything and names the sitemap', async () => {
     assert.equal(
-      await textOf(open(), '/robots.txt'),
+      await textOf(site.open(), '/robots.txt'),
       `User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
     )
-    assert.equal(backend.asked.length, 0)
+    assert.equal(site.backend.asked.length, 0)
   })
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://site.localhost']) {
     test(`of ${origin} keeps search engines out`, async () => {
-      assert.equal(await textOf(open({}, origin), '/robots.txt'), 'User-agent: *\nDisallow: /\n')
+      assert.equal(await textOf(site.open({}, origin), '/robots.txt'), 'User-agent: *\nDisallow: /\n')
     })
   }
 })
 
 describe('the sitemap', () => {
   test('has an index and a part with the public pages, categories, suburbs and activities', async () => {
-    backend.rows = [
+    site.backend.rows = [
       row(1, { name: 'Parks & Play', suburb: 'Bondi Beach' }),
       row(2, { suburb: 'Bondi Beach' }),
       row(3, { suburb: "St. Mary's" }),
     ]
-    const routes = open()
+    const routes = site.open()
     assert.equal(
       await textOf(routes, '/sitemap.xml'),
       `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${ORIGIN}/sitemap/1.xml</loc></sitemap>\n</sitemapindex>\n`,
@@ -96,7 +64,7 @@ describe('the sitemap', () => {
   })
 
   test('names the pictures of an activity and the day of the newest', async () => {
-    backend.rows = [
+    site.backend.rows = [
       row(1, {
         suburb: 'Manly',
         image_metadata: [
@@ -106,12 +74,12 @@ describe('the sitemap', () => {
       }),
       row(2, { suburb: 'Manly', image_metadata: [{ image_url: '../x', created_at: 'yesterday' }] }),
     ]
-    const routes = open()
+    const routes = site.open()
     const part = await textOf(routes, '/sitemap/1.xml')
     assert.ok(
       part.includes(
         `<url><loc>${ORIGIN}/activities/${idOf(1)}/place-1</loc><lastmod>2026-03-04</lastmod>` +
-          `<image:image><image:loc>${backend.url}/storage/v1/object/public/listing_images/zoo/1-960.webp</image:loc></image:image>` +
+          `<image:image><image:loc>${site.backend.url}/storage/v1/object/public/listing_images/zoo/1-960.webp</image:loc></image:image>` +
           '<image:image><image:loc>https://images.test/a.jpg?x=1&amp;y=%3C2%3E</image:loc></image:image></url>',
       ),
     )
@@ -121,21 +89,21 @@ describe('the sitemap', () => {
   })
 
   test('asks for published rows only, with the public key, and never repeats a row', async () => {
-    backend.rows = Array.from({ length: 12_345 }, (_, index) => row(index + 1))
-    const addresses = await activitiesOf(open())
+    site.backend.rows = Array.from({ length: 12_345 }, (_, index) => row(index + 1))
+    const addresses = await activitiesOf(site.open())
     assert.equal(addresses.length, 12_345)
     assert.equal(new Set(addresses).size, 12_345)
     // thirteen pages with rows, and the empty one
-    assert.equal(backend.asked.length, 14)
-    for (const { params, key } of backend.asked) {
+    assert.equal(site.backend.asked.length, 14)
+    for (const { params, key } of site.backend.asked) {
       assert.equal(params.get('publish_status'), 'eq.Published')
       assert.equal(key, 'public-key')
     }
   })
 
   test('is split into parts by the number of addresses', async () => {
-    backend.rows = [row(1), row(2), row(3)]
-    const routes = open({ limits: { addresses: 7, bytes: 1e6 } })
+    site.backend.rows = [row(1), row(2), row(3)]
+    const routes = site.open({ limits: { addresses: 7, bytes: 1e6 } })
     const parts = addressesOf(await textOf(routes, '/sitemap.xml'))
     assert.deepEqual(
       parts,
@@ -152,7 +120,7 @@ describe('the sitemap', () => {
 
   test('is split into parts by their bytes', async () => {
     const limits = { addresses: 50_000, bytes: 1000 }
-    const routes = open({ limits })
+    const routes = site.open({ limits })
     const parts = addressesOf(await textOf(routes, '/sitemap.xml'))
     assert.ok(parts.length > 1)
     for (const [index] of parts.entries()) {
@@ -162,7 +130,7 @@ describe('the sitemap', () => {
   })
 
   test('takes hostile names and leaves out rows that make no sense', async () => {
-    backend.rows = [
+    site.backend.rows = [
       row(1, { name: '</loc><script>"&\u0000\ud800', suburb: '</url>&' }),
       row(2, { name: '../../etc', suburb: 'line\nfeed' }),
       row(3, { name: 7 }),
@@ -170,7 +138,7 @@ describe('the sitemap', () => {
       row(5, { image_metadata: 'none', suburb: {} }),
       row(6, { image_metadata: [null, 7, { image_url: ['x'] }, { image_url: 'https://[' }] }),
     ]
-    const routes = open()
+    const routes = site.open()
     const part = await textOf(routes, '/sitemap/1.xml')
     assert.doesNotMatch(part, /script>|&(?!(amp|lt|gt|quot|apos);)/)
     assert.match(part, /location=%3C%2Furl%3E%26</)
@@ -185,19 +153,19 @@ describe('the sitemap', () => {
   })
 
   test('is one flight for all who ask, and is made again after ten minutes', async () => {
-    const routes = open()
+    const routes = site.open()
     await Promise.all(['/sitemap.xml', '/sitemap/1.xml', '/sitemap.xml'].map((path) => routes.request(path)))
-    assert.equal(backend.asked.length, 2)
-    now += TEN_MINUTES - 1
-    backend.rows = [row(1), row(2)]
+    assert.equal(site.backend.asked.length, 2)
+    site.pass(TEN_MINUTES - 1)
+    site.backend.rows = [row(1), row(2)]
     assert.equal((await activitiesOf(routes)).length, 1)
-    now += 1
+    site.pass(1)
     assert.equal((await activitiesOf(routes)).length, 2)
-    assert.equal(backend.asked.length, 4)
+    assert.equal(site.backend.asked.length, 4)
   })
 
   test('is not sent again to a crawler that has it, and is compressed for others', async () => {
-    const routes = open()
+    const routes = site.open()
     const first = await routes.request('/sitemap/1.xml', { headers: { 'accept-encoding': 'gzip' } })
     assert.equal(first.headers.get('content-type'), 'application/xml; charset=utf-8')
     assert.equal(first.headers.get('content-encoding'), 'gzip')
@@ -211,7 +179,7 @@ test('a gateway on the network answers both, by the configured origin alone', as
   const place = await createSite()
   const server = await serveGateway({
     site: place.site,
-    config: { ...config, backend: { url: backend.url, key: 'public-key' } },
+    config: { ...config, backend: { url: site.backend.url, key: 'public-key' } },
     imageHosts: [],
     port: 0,
   })

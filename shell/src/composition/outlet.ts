@@ -74,7 +74,7 @@ export function createOutlet(options: OutletOptions) {
   function clearLeaving() {
     const stage = leaving
     leaving = undefined
-    if (stage) void takeDown(stage).then(remove)
+    if (stage) discard(stage)
   }
 
   function fail(name: string, error: unknown) {
@@ -128,7 +128,7 @@ export function createOutlet(options: OutletOptions) {
       stage = newStage(name, module)
       await within(MOUNT_TIMEOUT, mount(stage))
       if (stage.error) throw stage.error
-      if (mine !== turn) return void takeDown(stage).then(remove)
+      if (mine !== turn) return discard(stage)
       current = stage
       rendered = undefined
       stage.props.container.hidden = false
@@ -138,7 +138,7 @@ export function createOutlet(options: OutletOptions) {
     } catch (error) {
       if (mine === turn && rendered?.application === name && !stage) onFailure(name, error)
       else {
-        if (stage) void takeDown(stage).then(remove)
+        if (stage) discard(stage)
         if (mine === turn) fail(name, error)
       }
     } finally {
@@ -166,7 +166,7 @@ export function createOutlet(options: OutletOptions) {
     } catch (error) {
       if (mine !== turn) return
       current = undefined
-      void takeDown(stage).then(remove)
+      discard(stage)
       fail(stage.name, error)
     } finally {
       clearTimeout(tooLong)
@@ -192,6 +192,10 @@ export function createOutlet(options: OutletOptions) {
       bootstrapped.add(module)
     }
     await module.mount(props)
+  }
+
+  function discard(stage: Stage) {
+    void takeDown(stage).then(remove)
   }
 
   function remove(container: HTMLElement) {
@@ -224,7 +228,7 @@ export function createOutlet(options: OutletOptions) {
             return
           }
           current = undefined
-          void takeDown(stage).then(remove)
+          discard(stage)
           fail(name, error)
         },
       },
