@@ -1,4 +1,4 @@
-import { TEST_FILES } from './tasks/testFiles.ts'
+import { TEST_FILES } from './tasks/runners/testFiles.ts'
 
 /** Unit and component tests of every browser package: `jest`, or `jest shared-ui`. */
 const swc = (tsx) => [

@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip'
-import { testFilesOf } from './tasks/testFiles.ts'
+import { testFilesOf } from './tasks/runners/testFiles.ts'
 
 /** Dead files, exports and dependencies. Entries are what something other than an import starts. */
 const remote = { entry: ['src/{remote,standalone}.ts'] }

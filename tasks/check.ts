@@ -1,5 +1,5 @@
 import { remoteFolder } from './remoteFolder.ts'
-import { check, type Outcome } from './stages.ts'
+import { check, type Outcome } from './runners/stages.ts'
 import { areWallsWritten } from './walls.ts'
 
 /** The packages whose types are checked, each by its own tsconfig.json. */

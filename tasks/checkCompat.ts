@@ -6,14 +6,14 @@ import { openTarget, ReleaseError, type Target } from 'federation/release'
 import { serveGateway } from 'shell/gateway'
 import { startBackendProcess } from '../e2e/backend.ts'
 import { siteConfig } from '../e2e/siteConfig.ts'
-import { findBrowser } from './browser.ts'
 import { releaseFromHistory } from './compat/history.ts'
 import { type Mix, mixesOf, type Pair, refusalOf, registryOf } from './compat/mixes.ts'
 import { copyLastTwo } from './compat/versions.ts'
 import { walk } from './compat/walk.ts'
-import { report } from './report.ts'
+import { findBrowser } from './runners/browser.ts'
+import { report } from './runners/report.ts'
+import type { Outcome } from './runners/stages.ts'
 import { releaseTarget } from './site/target.ts'
-import type { Outcome } from './stages.ts'
 
 /**
  * Walks through the site with every mix of the last two versions of the shell and of each remote, and prints the matrix.

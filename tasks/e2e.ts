@@ -5,12 +5,12 @@ import path from 'node:path'
 import { ROOT, SITE } from 'federation/packages'
 import { prove } from 'spec/proof'
 import { type Run, titleOf } from '../e2e/run/run.ts'
-import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { ArgumentError, type Asked, readArguments } from './journeys/arguments.ts'
 import { rowsOf } from './journeys/rows.ts'
 import { versionsOf, visit } from './journeys/siteUnderTest.ts'
-import { run } from './stages.ts'
+import { findBrowser } from './runners/browser.ts'
+import { run } from './runners/stages.ts'
 
 /**
  * `npm run e2e -- lists --report`: builds what has changed, starts a site and runs the journeys; with --site it tests a

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { ROOT, remotePort } from 'federation/packages'
 import { buildPackage } from './build.ts'
 import { staticChecks } from './check.ts'
-import { endToEnd, unitTests } from './parts.ts'
 import { remoteFolder } from './remoteFolder.ts'
+import { endToEnd, unitTests } from './runners/parts.ts'
+import { type Outcome, run } from './runners/stages.ts'
 import { standalone } from './site/standalone.ts'
-import { type Outcome, run } from './stages.ts'
 
 const COMMANDS = { dev, build, test: unitTests, check: staticChecks, e2e: endToEnd }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prove } from 'spec/proof'
-import { type Affected, affectedBy } from './affected.ts'
-import { changedFiles } from './changed.ts'
 import { staticChecks } from './check.ts'
-import { noteChecked, readState } from './checked.ts'
-import { endToEnd, nodeTests, unitTests } from './parts.ts'
 import { remoteFolder } from './remoteFolder.ts'
-import { report } from './report.ts'
-import { check, type Outcome } from './stages.ts'
+import { type Affected, affectedBy } from './runners/affected.ts'
+import { changedFiles } from './runners/changed.ts'
+import { noteChecked, readState } from './runners/checked.ts'
+import { endToEnd, nodeTests, unitTests } from './runners/parts.ts'
+import { report } from './runners/report.ts'
+import { check, type Outcome } from './runners/stages.ts'
 
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
@@ -27,7 +27,9 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
   console.log(`${files.length} changed files affect ${nameOf(affected)}`)
   if (affected === 'everything') return testAll()
   const { packages, journeys } = affected
-  const outcomes: Record<string, Outcome[]> = { documents: [await nodeTests(['tasks/documents.test.ts'])] }
+  const outcomes: Record<string, Outcome[]> = {
+    documents: [await nodeTests(['tasks/repository/documents.test.ts'])],
+  }
   for (const name of packages) {
     outcomes[`checks of ${name}`] = await staticChecks(name)
     if (name !== 'e2e') outcomes[`unit and component tests of ${name}`] = [await unitTests(name)]
@@ -35,7 +37,7 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
   if (packages.length > 0) outcomes['dead code'] = [await check('knip', [])]
   if (journeys.length > 0) {
     outcomes['end to end'] = [await endToEnd(...journeys)]
-    outcomes['sizes of the site'] = [await nodeTests(['tasks/builtSite.test.ts'])]
+    outcomes['sizes of the site'] = [await nodeTests(['tasks/repository/builtSite.test.ts'])]
   }
   return outcomes
 }

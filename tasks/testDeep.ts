@@ -1,10 +1,10 @@
-import { findBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { checkCompat } from './checkCompat.ts'
-import { deepJourneys, nodeTests } from './parts.ts'
-import { report } from './report.ts'
-import type { Outcome } from './stages.ts'
-import { TEST_FILES } from './testFiles.ts'
+import { findBrowser } from './runners/browser.ts'
+import { deepJourneys, nodeTests } from './runners/parts.ts'
+import { report } from './runners/report.ts'
+import type { Outcome } from './runners/stages.ts'
+import { TEST_FILES } from './runners/testFiles.ts'
 
 type DeepPart = { files: string[]; env?: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../runners/browser.ts'
 import { clickToFrame } from './clickToFrame.ts'
 import { filterClick, scrollPages } from './list.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
 
 // Bytes are those on the wire, brotli. budget.json may only be raised together with a reason in DECISIONS.md. What the files weigh
-// is counted without a browser, by tasks/builtSite.test.ts.
+// is counted without a browser, by tasks/repository/builtSite.test.ts.
 
 for (const [route, limits] of [
   ['/', budget.home],

@@ -9,7 +9,7 @@ import { listing, pagesOf } from '../testing/testData'
 
 /*
  * The filter mappings of section 7, as the whole page sends them. That the backend accepts each of these requests is
- * shown by tasks/calls.test.ts.
+ * shown by tasks/repository/calls.test.ts.
  */
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import './search/siteSources.ts'
+import '../search/siteSources.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Call, matches, readCall } from 'spec/callRow'
@@ -13,11 +13,11 @@ import { startTestBackend, type TestBackend } from 'supabase/testing'
  * responds. What the page itself sends is compared in mfe-discover/src/list/filterCalls.test.tsx, the calls of journeys
  * while they run (e2e/specRun.ts).
  */
-const { startBackend } = await import('../shared-auth/src/backend.ts')
-const { createQueryClient } = await import('../federation/src/queryClient.ts')
-const { readFilters } = await import('../mfe-discover/src/filters/filters.ts')
-const { listingQueries } = await import('../mfe-discover/src/queries/listings.ts')
-const { sydneyToday } = await import('../shared-ui/src/site/dates.ts')
+const { startBackend } = await import('../../shared-auth/src/backend.ts')
+const { createQueryClient } = await import('../../federation/src/queryClient.ts')
+const { readFilters } = await import('../../mfe-discover/src/filters/filters.ts')
+const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
+const { sydneyToday } = await import('../../shared-ui/src/site/dates.ts')
 
 const client = createQueryClient()
 const send = globalThis.fetch

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { buildSite } from '../build.ts'
 import { findBrowser } from './browser.ts'
-import { buildSite } from './build.ts'
 import { type Outcome, run, suite } from './stages.ts'
 import { TEST_FILES } from './testFiles.ts'
 

@@ -3,7 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, test } from 'node:test'
 import { ROOT } from 'federation/packages'
-import { storageKeys } from '../shared-auth/src/storageKeys.ts'
+import { storageKeys } from '../../shared-auth/src/storageKeys.ts'
+import { layers } from '../rooms.ts'
 import {
   anchorsOf,
   codeOf,
@@ -15,7 +16,6 @@ import {
   read,
   tableOf,
 } from './documents.ts'
-import { layers } from './rooms.ts'
 
 /** Files that a command creates. They are not in the repository. */
 const MADE = [

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { before, test } from 'node:test'
 import { remoteNames, SITE } from 'federation/packages'
 import { liveRelease, parseRegistry, SHELL } from 'federation/registry'
-import budget from '../e2e/budget.json' with { type: 'json' }
-import { buildSite } from './build.ts'
+import budget from '../../e2e/budget.json' with { type: 'json' }
+import { buildSite } from '../build.ts'
 
 /*
  * The sizes of the built site's files in brotli. A higher value in budget.json needs a reason in the decisions.

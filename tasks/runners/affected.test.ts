@@ -35,7 +35,7 @@ const changes: [what: string, files: string[], affected: Affected][] = [
     'pictures/package.json',
     'e2e/fixtures.ts',
     'e2e/budget.json',
-    'tasks/affected.ts',
+    'tasks/runners/affected.ts',
     'pnpm-lock.yaml',
     'biome.json',
   ].map((file): [string, string[], Affected] => [file, ['mfe-lists/package.json', file], 'everything']),
