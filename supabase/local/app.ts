@@ -2,11 +2,12 @@ import './mends/emitWarning.ts'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { localKeys } from './keys.ts'
+import type { Keys } from './keys.ts'
 import { mendDatabaseErrors } from './mends/databaseErrors.ts'
 import { restoreEmitWarning } from './mends/emitWarning.ts'
 import { acceptAllSymbols } from './mends/passwordCharacters.ts'
 import { initialiseQuietly } from './mends/quietStart.ts'
+import { limitStatements, STATEMENT_TIMEOUTS, type StatementTimeouts } from './mends/statementTimeout.ts'
 import { createFileStorage } from './storage.ts'
 
 restoreEmitWarning()
@@ -18,22 +19,26 @@ export type LiteApp = App
 type AppOptions = {
   database: OpenDatabase
   config: Config
+  keys: Keys
   /** The backend's own origin, to which Google redirects. */
   origin: string
   storageFolder: string
+  /** Default: as hosted. */
+  statementTimeouts?: StatementTimeouts
 }
 
 /** Creates the REST, auth and storage services for one database. */
-export async function createApp({ database, config, origin, storageFolder }: AppOptions): Promise<LiteApp> {
+export async function createApp(options: AppOptions): Promise<LiteApp> {
+  const { database, config, keys, origin, storageFolder, statementTimeouts = STATEMENT_TIMEOUTS } = options
   const app: LiteApp = new App({
     connection: database.connection,
     api: config.api,
     storage: config.storage,
     auth: {
       ...config.auth,
-      jwt_secret: localKeys.jwt,
-      publishable_key: localKeys.publishable,
-      secret_key: localKeys.secret,
+      jwt_secret: keys.jwt,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
       external: {
         google: {
           enabled: true,
@@ -47,6 +52,7 @@ export async function createApp({ database, config, origin, storageFolder }: App
   })
   acceptAllSymbols(app)
   mendDatabaseErrors(database.connection)
+  limitStatements(database.connection, statementTimeouts)
   // must be set before the first use: without an adapter lite creates no storage schema
   app._storageAdapter = createFileStorage(storageFolder)
   await initialiseQuietly(app)

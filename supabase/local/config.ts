@@ -19,6 +19,12 @@ const hostedConfig = z.object({
     refresh_token_reuse_interval: z.number(),
     minimum_password_length: z.number(),
     password_requirements: z.string(),
+    rate_limit: z.object({
+      email_sent: z.number(),
+      sign_in_sign_ups: z.number(),
+      token_refresh: z.number(),
+      token_verifications: z.number(),
+    }),
     email: z
       .object({
         enabled: z.boolean(),
@@ -26,14 +32,36 @@ const hostedConfig = z.object({
         double_confirm_changes: z.boolean(),
         otp_length: z.number(),
         otp_expiry: z.number(),
+        max_frequency: z
+          .string()
+          .regex(/^\d+s$/)
+          .transform((text) => Number(text.slice(0, -1))),
       })
       // The Supabase CLI has renamed this setting; @supabase/lite only accepts the old name.
       .transform(({ enabled, ...email }) => ({ ...email, enable_signup: enabled })),
   }),
 })
 
-/** config.toml with the local site's URL instead of the public one. */
-export type Config = z.infer<typeof hostedConfig>
+/**
+ * config.toml with the local site's URL instead of the public one. What @supabase/lite does not know of it are the limits:
+ * local/mends/authLimits.ts holds them.
+ */
+export type Config = Omit<HostedConfig, 'auth'> & {
+  auth: Omit<HostedConfig['auth'], 'rate_limit' | 'email'> & {
+    email: Omit<HostedConfig['auth']['email'], 'max_frequency'>
+  }
+  limits: AuthLimits
+}
+
+type HostedConfig = z.infer<typeof hostedConfig>
+
+/** The limits of [auth.rate_limit] and [auth.email], with the times of the hosted service. */
+export type AuthLimits = HostedConfig['auth']['rate_limit'] & {
+  /** Seconds between two e-mails of one kind to one address. */
+  max_frequency: number
+  /** How long a code of an e-mail is valid, in seconds. */
+  otp_expiry: number
+}
 
 /**
  * Reads config.toml for a site at `siteUrl`. Every allowed redirect URL of the hosted project becomes the same page of
@@ -41,14 +69,18 @@ export type Config = z.infer<typeof hostedConfig>
  */
 export async function readConfig(siteUrl: string): Promise<Config> {
   const text = await readFile(new URL('../config.toml', import.meta.url), 'utf8')
-  const config = hostedConfig.parse(parse(text))
-  const { site_url: publicUrl, additional_redirect_urls: pages } = config.auth
-  config.auth.site_url = siteUrl
-  config.auth.additional_redirect_urls = siteOrigins(siteUrl).flatMap((origin) => [
+  const { auth: hosted, ...services } = hostedConfig.parse(parse(text))
+  const { site_url: publicUrl, additional_redirect_urls: pages, rate_limit, email: mails, ...auth } = hosted
+  const { max_frequency, ...email } = mails
+  const redirects = siteOrigins(siteUrl).flatMap((origin) => [
     origin,
     ...pages.map((page) => page.replace(publicUrl, origin)),
   ])
-  return config
+  return {
+    ...services,
+    auth: { ...auth, email, site_url: siteUrl, additional_redirect_urls: redirects },
+    limits: { ...rate_limit, max_frequency, otp_expiry: email.otp_expiry },
+  }
 }
 
 /** Both origins of the local site: browsers treat localhost and 127.0.0.1 as two sites. */

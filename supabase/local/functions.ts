@@ -3,7 +3,9 @@ import { FORM_LIMITS, type FormDeps, type FormHandler, type FormLimits } from '.
 import { handler as listingSubmission } from '../functions/listing-submission/handler.ts'
 import { handler as sendContactEmail } from '../functions/send-contact-email/handler.ts'
 import type { Query } from './database/database.ts'
+import { callerOf, type NodeBindings } from './guards.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { outboxDeps } from './mail/outbox.ts'
 
 const handlers: Record<string, FormHandler> = {
   'listing-submission': listingSubmission,
@@ -15,25 +17,25 @@ type FunctionsOptions = {
   mailbox: Mailbox
   staffAddress: string
   allowedOrigins: string[]
+  /** The addresses of the proxies in front of it, whose X-Forwarded-For names the sender. */
+  proxies: string[]
+  /** Part of the hash of a sender. */
+  secret: string
   /** Default: those of the hosted functions. */
   limits?: FormLimits
 }
 
-/** Node's request, from @hono/node-server. */
-type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
-
 /** Runs the unchanged edge functions with the embedded database and the mailbox. */
 export function functionRoutes(options: FunctionsOptions) {
-  const { query, mailbox, staffAddress, allowedOrigins, limits = FORM_LIMITS } = options
+  const { query, mailbox, staffAddress, allowedOrigins, proxies, secret, limits = FORM_LIMITS } = options
   return new Hono<{ Bindings: NodeBindings }>().all('/:name', async (context) => {
     const handler = handlers[context.req.param('name')]
     if (!handler) return context.json({ error: 'There is no such function.' }, 404)
     const deps: FormDeps = {
+      ...outboxDeps({ query, mailbox, staffAddress }),
       allowedOrigins,
-      query,
-      sendMail: (mail) => mailbox.send({ ...mail, to: staffAddress }),
-      callerAddress: () => context.env?.incoming?.socket.remoteAddress ?? null,
-      secret: 'local',
+      callerAddress: () => callerOf(context, proxies) || null,
+      secret,
       limits,
     }
     return handler(context.req.raw, deps)

@@ -1,67 +1,205 @@
-import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeFolder } from './folder.ts'
 import { StartError } from './startError.ts'
 
 /**
+ * How often a lock is renewed, and when it counts as left behind, in milliseconds. Only that can be seen of a process on
+ * another machine or in another container.
+ */
+const RENEWAL = 5_000
+const STALE = 30_000
+
+/** The lock files that this process holds, or is taking, now. */
+const held = new Set<string>()
+
+/** The namespace in which process ids mean something; '' where the system has none (it is Linux that does). */
+const namespace = namespaceOf('/proc/self/ns/pid')
+
+/** What a lock of this process says: its id, its start, the name of the machine, and the namespace of its id. */
+const ours = `${process.pid} ${startOf(process.pid) ?? ''} ${hostname()} ${namespace}`.trimEnd()
+
+/**
  * Locks the data folder for this process: PGlite has no lock, and two processes on one folder destroy the data. Throws
- * StartError if a running process has the lock; takes over the lock of a dead one. Returns the function that unlocks.
+ * StartError if a running process has the lock; takes over the lock of a dead one, also where another process has its id
+ * by now. Returns the function that unlocks.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await makeFolder(folder).catch((error: Error) => {
-    throw new StartError(`The data folder ${folder} cannot be made: ${error.message}`)
-  })
-  const file = join(folder, 'lock')
-  if (!(await claim(file))) {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (isAlive(holder)) {
-      throw new StartError(
-        `The data folder ${folder} is in use by process ${holder}. Stop that one, or choose another folder with DATA_DIR.`,
-      )
-    }
-    await rm(file, { force: true })
-    if (!(await claim(file))) {
-      throw new StartError(
-        `The data folder ${folder} was taken by another process at the same moment. Try again.`,
-      )
-    }
-  }
-  return () => rm(file, { force: true })
-}
-
-/** Creates the folder with its parents. Node's recursive mkdir never ends if a parent accepts no folders (/proc). */
-async function makeFolder(folder: string): Promise<void> {
-  const parent = dirname(folder)
-  const failure = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error)
-  if (failure?.code === 'ENOENT' && !existsSync(parent)) {
-    await makeFolder(parent)
-    await mkdir(folder)
-  } else if (failure && failure.code !== 'EEXIST') {
-    throw failure
-  }
-}
-
-/** Creates the lock file with our process id. Returns false if it exists. */
-async function claim(file: string): Promise<boolean> {
   try {
-    const handle = await open(file, 'wx')
-    await handle.writeFile(String(process.pid))
-    await handle.close()
-    return true
+    makeFolder(folder)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if ('code' in error && error.code === 'EEXIST') return false
-    throw new StartError(`The data folder ${dirname(file)} cannot be written to: ${error.message}`)
+    throw new StartError(`The data folder ${folder} cannot be made: ${error.message}`)
+  }
+  const file = join(folder, 'lock')
+  if (held.has(file)) throw inUse(folder, String(process.pid))
+  held.add(file)
+  try {
+    await take(file)
+  } catch (error) {
+    held.delete(file)
+    throw error
+  }
+  const renewing = setInterval(() => void renew(file), RENEWAL).unref()
+  return async () => {
+    clearInterval(renewing)
+    try {
+      await release(file)
+    } finally {
+      held.delete(file)
+    }
   }
 }
 
-function isAlive(pid: number): boolean {
+/**
+ * Takes the lock. Only one process at a time, the one with the lock beside it, takes over a stale one: others that have
+ * judged the same one stale find the new one then.
+ */
+async function take(file: string): Promise<void> {
+  if (await claim(file)) return
+  const judged = await refuseHeld(file)
+  const beside = `${file}.taking`
+  await take(beside)
+  try {
+    if ((await textOf(file)) === judged) await removeStale(file, judged)
+    if (await claim(file)) return
+  } finally {
+    await release(beside)
+  }
+  throw new StartError(
+    `The data folder ${dirname(file)} was taken by another process at the same moment. Try again.`,
+  )
+}
+
+async function release(file: string): Promise<void> {
+  if ((await textOf(file)) === ours) await rm(file, { force: true })
+}
+
+/**
+ * Locks a folder that is only read. Where it cannot be written to, on a full disk or one that is mounted read-only, it is
+ * enough that no running process has the lock.
+ */
+export async function lockForReading(
+  folder: string,
+): Promise<{ unlock: () => Promise<void>; isWritable: boolean }> {
+  try {
+    return { unlock: await lockFolder(folder), isWritable: true }
+  } catch (error) {
+    const code = error instanceof Error ? codeOf(error.cause) : ''
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(code)) throw error
+    await refuseHeld(join(folder, 'lock'))
+    return { unlock: async () => {}, isWritable: false }
+  }
+}
+
+/** Throws StartError if another process that runs has the lock. Returns what a stale lock says. */
+async function refuseHeld(file: string): Promise<string> {
+  const folder = dirname(file)
+  const text = await textOf(file)
+  // locks of earlier versions lack the last parts
+  const [holder = '', since, host = hostname(), space = namespace] = text.split(' ')
+  const isVisible = host === hostname() && space === namespace
+  if (!isVisible && (await isRenewed(file))) {
+    throw new StartError(
+      `The data folder ${folder} is in use by ${host}, another machine or container. Stop the backend there. If it was killed, try again in ${STALE / 1000} s.`,
+    )
+  }
+  const isOurs = holder === String(process.pid)
+  if (isVisible && !isOurs && isAlive(Number(holder), since)) throw inUse(folder, holder)
+  return text
+}
+
+const inUse = (folder: string, holder: string) =>
+  new StartError(
+    `The data folder ${folder} is in use by process ${holder}. Stop that one, or choose another folder with DATA_DIR.`,
+  )
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => '')
+
+/**
+ * Removes the lock that was judged stale. Its process may just have written it, so it is moved aside first, and put back
+ * if it is not the one that was judged.
+ */
+export async function removeStale(file: string, judged: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    await rename(file, aside)
+    if ((await readFile(aside, 'utf8')) !== judged) {
+      // a link replaces nothing: a third process may have a lock here by now. Some disks have no links.
+      await link(aside, file).catch((error) => (codeOf(error) === 'EEXIST' ? undefined : rename(aside, file)))
+    }
+    await rm(aside, { force: true })
+  } catch (error) {
+    // ENOENT: somebody else has removed it
+    if (codeOf(error) !== 'ENOENT') throw unwritable(file, error)
+  }
+}
+
+/** Creates the lock file. Returns false if it exists, or was taken away before it was written. */
+async function claim(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, ours, { flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw unwritable(file, error)
+  }
+  return (await textOf(file)) === ours
+}
+
+const unwritable = (file: string, cause: unknown) =>
+  new StartError(
+    `The data folder ${dirname(file)} cannot be written to: ${cause instanceof Error ? cause.message : cause}`,
+    { cause },
+  )
+
+/** Says that the process still runs, unless another one has the lock by now. */
+export async function renew(file: string): Promise<void> {
+  if ((await textOf(file)) !== ours) return
+  const now = new Date()
+  await utimes(file, now, now).catch(() => {})
+}
+
+async function isRenewed(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }))
+  // a clock that was set back does not lock anybody out
+  return Math.abs(Date.now() - mtimeMs) < STALE
+}
+
+/** Whether a process runs that has this id, and that has started at this time, if that is known. */
+function isAlive(pid: number, since: string | undefined): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
+  const started = startOf(pid)
+  if (since && started && since !== started) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     // EPERM: the process is running, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** When a process has started, in ticks since the machine has; undefined where the system does not tell (it is Linux that does). */
+function startOf(pid: number): string | undefined {
+  try {
+    // the name, in brackets, may contain spaces
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+function namespaceOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
   }
 }

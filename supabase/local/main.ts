@@ -14,6 +14,9 @@ import { StartError } from './startError.ts'
  *   them, without it they stay
  * - SMTP_URL with MAIL_FROM: also sends the e-mails
  * - SUPPORT_EMAIL: the recipient of the forms' e-mails
+ * - BACKEND_HOSTS, BACKEND_PROXIES: other names under which it answers, and the addresses of proxies in front of it,
+ *   separated by commas
+ * - AUTH_LIMIT_FACTOR (1): multiplies the limits of config.toml for sign-ins, e-mails and codes
  *
  * If it cannot start, it logs one line that says what to do and exits with code 1.
  */
@@ -24,7 +27,16 @@ const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.can
 const isHosted = (text: string) => /\.supabase\.(co|com)$/.test(new URL(text).hostname)
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const sampleListings = z.coerce.number().int().min(0).max(200_000)
+const names = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .default([])
+/** PGlite is one process in the memory of this one. */
+const MOST_SAMPLES_EMBEDDED = 200_000
+const MOST_SAMPLES = 1_000_000
+const TOO_MANY_SAMPLES =
+  'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000, or with DATABASE_URL up to 1,000,000.'
+const sampleListings = z.coerce.number().int().min(0).max(MOST_SAMPLES)
 
 const environment = z
   .object({
@@ -42,20 +54,30 @@ const environment = z
       .string()
       .refine(isWebAddress, 'SITE_URL must be a web address.')
       .default('http://localhost:3000'),
-    SAMPLE_LISTINGS: sampleListings
-      .catch(Number.NaN)
-      .refine(Number.isFinite, 'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000.')
-      .optional(),
+    SAMPLE_LISTINGS: sampleListings.catch(Number.NaN).refine(Number.isFinite, TOO_MANY_SAMPLES).optional(),
     SMTP_URL: z
       .string()
       .refine(isMailServer, 'SMTP_URL must be like smtp://user:password@host:587.')
       .optional(),
     MAIL_FROM: z.string().optional(),
     SUPPORT_EMAIL: z.string().optional(),
+    BACKEND_HOSTS: names,
+    BACKEND_PROXIES: names,
+    AUTH_LIMIT_FACTOR: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .catch(Number.NaN)
+      .refine(Number.isFinite, 'AUTH_LIMIT_FACTOR must be a whole number from 1.')
+      .default(1),
   })
   .refine(
     ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM,
     'MAIL_FROM is missing: mails that are sent by SMTP_URL need a sender.',
+  )
+  .refine(
+    ({ SAMPLE_LISTINGS = 0, DATABASE_URL }) => DATABASE_URL || !(SAMPLE_LISTINGS > MOST_SAMPLES_EMBEDDED),
+    TOO_MANY_SAMPLES,
   )
   // an empty variable is treated as not set
   .safeParse({
@@ -68,6 +90,7 @@ if (!environment.success) {
 } else {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
+  const { BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
   try {
     const backend = await startLocalBackend({
       port: BACKEND_PORT,
@@ -77,6 +100,9 @@ if (!environment.success) {
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
       staffAddress: SUPPORT_EMAIL,
       sampleListings: SAMPLE_LISTINGS,
+      hosts: BACKEND_HOSTS,
+      proxies: BACKEND_PROXIES,
+      limitFactor: AUTH_LIMIT_FACTOR,
     })
     console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mail`)
     void drawPictures(backend.gallery, console.info)

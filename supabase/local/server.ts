@@ -4,18 +4,27 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
 import type { FormLimits } from '../functions/_shared/deps.ts'
 import type { Gallery } from '../seed/gallery.ts'
 import type { LiteApp } from './app.ts'
-import { siteOrigins } from './config.ts'
+import { type AuthLimits, siteOrigins } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { functionRoutes } from './functions.ts'
 import { answerForGoogle, googlePages, leadToMock } from './google.ts'
+import { callerOf, METHODS, type NodeBindings, onlyHosts, onlyMethods } from './guards.ts'
+import { healthRoute } from './health.ts'
+import { limitBody } from './limits/bodies.ts'
+import { refuseCostly } from './limits/questions.ts'
+import { QUEUES, queueRequests } from './limits/queue.ts'
 import { createAuthMails } from './mail/authMails.ts'
+import { createLinkTokens } from './mail/linkTokens.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { mailPages } from './mail/mailPages.ts'
 import type { MailTemplates } from './mail/mailTemplates.ts'
+import { limitAuth } from './mends/authLimits.ts'
 import { mendAuth } from './mends/authMends.ts'
+import { mendTransactions } from './mends/authTransactions.ts'
 import { mendCall } from './mends/callMends.ts'
 import { mendFilters } from './mends/filterMends.ts'
 import { refuseMalformed } from './mends/requestMends.ts'
@@ -33,23 +42,40 @@ type ServerOptions = {
   mailTemplates: MailTemplates
   /** The recipient of the e-mails of the two forms. */
   staffAddress: string
+  authLimits: AuthLimits
+  /** Multiplies the limits for sign-ins. */
+  limitFactor: number
   resendAfter: number
+  /** The names under which the backend answers, besides this machine's own and the site's. */
+  hosts: string[]
+  /** The addresses of the proxies in front of it, whose X-Forwarded-For names the sender. */
+  proxies: string[]
+  /** Signs the links of the e-mails, and is part of the hash of a form's sender. */
+  secret: string
   formLimits?: FormLimits
 }
 
 /** All URLs of the backend, as in a hosted project, plus /health and /mail. */
-export function createServer(options: ServerOptions): Hono {
+export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindings }> {
   const { app, database, gallery, origin, siteUrl, storageFolder, mailbox, resendAfter } = options
-  const mailer = createAuthMails({ origin, siteUrl, mailbox, templates: options.mailTemplates })
+  const linkTokens = createLinkTokens(options.secret)
+  const mailer = createAuthMails({ origin, siteUrl, mailbox, templates: options.mailTemplates, linkTokens })
   app._mailer = mailer
   answerForGoogle()
 
   const lite = async (request: Request) => app.fetch(request)
-  const auth = mendAuth(lite, { query: database.query, mailer, resendAfter })
+  const auth = limitAuth(mendTransactions(mendAuth(lite, { query: database.query, mailer, linkTokens })), {
+    limits: options.authLimits,
+    factor: options.limitFactor,
+    resendAfter,
+  })
+  const queue = queueRequests(database.engine === 'PGlite' ? QUEUES.pglite : QUEUES.postgres)
 
   return (
-    new Hono()
-      .get('/health', (context) => context.json({ status: 'ok' }))
+    new Hono<{ Bindings: NodeBindings }>()
+      .use(onlyMethods)
+      .use(onlyHosts([new URL(siteUrl).hostname, ...options.hosts]))
+      .route('/health', healthRoute(database.query))
       // Browsers request it for every page and log an error if it is missing.
       .get('/favicon.ico', (context) => context.body(null, 204))
       .get('/mail.json', (context) => context.json(mailbox.newestFirst()))
@@ -64,6 +90,8 @@ export function createServer(options: ServerOptions): Hono {
           allowedOrigins: callingOrigins(siteUrl),
           staffAddress: options.staffAddress,
           limits: options.formLimits,
+          proxies: options.proxies,
+          secret: options.secret,
         }),
       )
       .use(
@@ -81,17 +109,26 @@ export function createServer(options: ServerOptions): Hono {
         await gallery.provide(context.req.param('key'))
         return sendPicture(file, context.req.raw)
       })
-      .all('/auth/v1/*', async (context) => leadToMock(await auth(context.req.raw)))
+      .all('/auth/v1/*', limitBody('auth'), queue, async (context) =>
+        leadToMock(await auth(context.req.raw, callerOf(context, options.proxies))),
+      )
       .all(
         '/rest/v1/*',
+        limitBody('rest'),
+        async ({ req: { raw } }, next) => refuseCostly(raw) ?? next(),
+        queue,
         async ({ req: { raw } }) =>
           (await refuseMalformed(raw)) ?? lite(await mendCall(mendFilters(raw), database.query)),
       )
       .all(
         '/storage/v1/*',
+        limitBody('storage'),
+        queue,
         async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(await unwrapUpload(raw)),
       )
       .onError((error, context) => {
+        // a middleware of Hono refuses the request
+        if (error instanceof HTTPException && error.status < 500) return error.getResponse()
         // the client has closed the connection: this response is not read
         const isGone = 'code' in error && error.code === 'ECONNRESET'
         const status = isGone || ('status' in error && error.status === 400) ? 400 : 500
@@ -101,7 +138,6 @@ export function createServer(options: ServerOptions): Hono {
   )
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const EXPOSED_HEADERS = ['Content-Range', 'Content-Location', 'Location', 'Retry-After', 'X-Total-Count']
 const TOO_LARGE = { code: '413', message: 'Request body too large' }
 

@@ -5,13 +5,19 @@ import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
 import { type Gallery, openGallery } from '../seed/gallery.ts'
 import { seed } from '../seed/seed.ts'
 import { createApp } from './app.ts'
+import { finishRestore } from './backup/finishRestore.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, type Query } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { whyUnusable } from './database/unusable.ts'
+import type { NodeBindings } from './guards.ts'
+import { type Keys, openKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { readMailTemplates } from './mail/mailTemplates.ts'
+import { startOutbox } from './mail/outbox.ts'
 import { type SmtpSettings, sendBySmtp } from './mail/smtp.ts'
+import type { StatementTimeouts } from './mends/statementTimeout.ts'
 import { createServer } from './server.ts'
 import { StartError } from './startError.ts'
 
@@ -30,16 +36,28 @@ type BackendOptions = {
   catalogue?: CatalogueEntry[]
   /** The number of additional generated listings (seed/samples.ts). Default: no change. */
   sampleListings?: number
-  /** The minimum time between two confirmation e-mails to one address, in ms. Default: 60,000 as hosted. */
+  /** Default: those of the data folder, which are made at the first start. */
+  keys?: Keys
+  /** Multiplies the limits of config.toml for sign-ins, e-mails and codes. Default: 1. */
+  limitFactor?: number
+  /** The minimum time between two e-mails of a kind to one address, in ms. Default: that of config.toml. */
   resendAfter?: number
+  /** Further names under which it answers, besides localhost, 127.0.0.1, [::1] and the site's. */
+  hosts?: string[]
+  /** The addresses of proxies in front of it, whose X-Forwarded-For names the sender of a request. Default: none. */
+  proxies?: string[]
   /** Default: those of the hosted functions. */
   formLimits?: FormLimits
   /** The server that also sends the e-mails. Default: none. */
   smtp?: SmtpSettings
   /** The recipient of the e-mails of the two forms. */
   staffAddress?: string
+  /** The clock of the outbox. Default: the system's. */
+  now?: () => Date
   /** The time limit for a client to send a request, in milliseconds. Default: 30,000. */
   requestTimeout?: number
+  /** The time limit of a statement by role. Default: as hosted. */
+  statementTimeouts?: StatementTimeouts
 }
 
 export type Backend = {
@@ -56,35 +74,50 @@ export type Backend = {
  * responds with 503 until then. Throws StartError if the folder or the port is in use.
  */
 export async function startLocalBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, siteUrl, smtp, requestTimeout = 30_000 } = options
+  const { dataDir, databaseUrl, siteUrl, smtp, limitFactor = 1, requestTimeout = 30_000 } = options
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
   let stopListening = async () => {}
   const close = async () => {
     // first, so that no request reaches a closing database
     await stopListening()
-    for (const step of closers.splice(0).reverse()) await step()
+    // a database that has failed may also fail to close; the folder is unlocked all the same
+    for (const step of closers.splice(0).reverse()) await step().catch(console.error)
   }
 
   try {
     closers.push(await lockFolder(dataDir))
+    await finishRestore(dataDir)
+    const keys = options.keys ?? openKeys(dataDir)
     let answer: Listener = () => Response.json(STARTING, { status: 503 })
     const { origin, stop } = await listen({ port: options.port, requestTimeout }, (request, env) =>
       answer(request, env),
     )
     stopListening = stop
 
-    const database = await openDatabase(
-      databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },
-    )
-    closers.push(database.close)
     const storageFolder = join(dataDir, 'storage')
-    const app = await createApp({ database, config: await readConfig(siteUrl), origin, storageFolder })
-    for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
+    const folder = join(dataDir, 'database')
+    const config = await readConfig(siteUrl)
     const catalogue = options.catalogue ?? (await readCatalogue())
-    await seed({ database, report, catalogue, samples: options.sampleListings })
+    const fill = async () => {
+      const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder })
+      closers.push(database.close)
+      const { statementTimeouts } = options
+      const app = await createApp({ database, config, keys, origin, storageFolder, statementTimeouts })
+      for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
+      await seed({ database, report, catalogue, samples: options.sampleListings })
+      return { database, app }
+    }
+    const { database, app } = await fill().catch((error: unknown) => {
+      throw databaseUrl ? error : whyUnusable(folder, error, true)
+    })
     const gallery = await openGallery(catalogue, join(storageFolder, 'listing_images'))
     closers.push(gallery.close)
+
+    const mailbox = await openMailbox(join(dataDir, 'mails.jsonl'), smtp && sendBySmtp(smtp))
+    const staffAddress = options.staffAddress ?? 'staff@sydneysprouts.example'
+    const { query } = database
+    closers.push(startOutbox({ query, mailbox, staffAddress, now: options.now }))
 
     answer = createServer({
       app,
@@ -93,12 +126,19 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       origin,
       siteUrl,
       storageFolder,
-      mailbox: await openMailbox(join(dataDir, 'mails.jsonl'), smtp && sendBySmtp(smtp)),
+      mailbox,
       mailTemplates: await readMailTemplates(),
-      staffAddress: options.staffAddress ?? 'staff@sydneysprouts.example',
-      resendAfter: options.resendAfter ?? 60_000,
+      staffAddress,
+      authLimits: config.limits,
+      limitFactor,
+      resendAfter: options.resendAfter ?? config.limits.max_frequency * 1000,
+      hosts: options.hosts ?? [],
+      proxies: options.proxies ?? [],
+      secret: keys.jwt,
       formLimits: options.formLimits,
     }).fetch
+    if (limitFactor !== 1)
+      report(`Backend: the limits for sign-ins are ${limitFactor} times those of config.toml.`)
     return { origin, query: database.query, gallery, close }
   } catch (error) {
     await close()
@@ -111,7 +151,10 @@ const readCatalogue = async () => (await import('../seed/catalogue/catalogue.ts'
 
 const STARTING = { status: 'starting' }
 
-type Listener = (request: Request, env: unknown) => Response | Promise<Response>
+type Listener = (request: Request, env: NodeBindings) => Response | Promise<Response>
+
+/** How long an idle connection stays open, in milliseconds. */
+const KEEP_ALIVE = 75_000
 
 type ListenOptions = { port: number; requestTimeout: number }
 
@@ -124,6 +167,8 @@ function listen(
   const serverOptions = {
     requestTimeout,
     headersTimeout: requestTimeout,
+    // longer than clients keep a connection: after a busy moment a server with Node's five seconds resets it under a request
+    keepAliveTimeout: KEEP_ALIVE,
     connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
   }
   return new Promise((resolve, reject) => {
@@ -138,11 +183,10 @@ function listen(
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(
-        isTaken
-          ? new StartError(`Port ${port} is in use. Free it, or choose another with BACKEND_PORT.`)
-          : error,
-      )
+      const isForbidden = error.code === 'EACCES'
+      if (!isTaken && !isForbidden) return reject(error)
+      const what = isTaken ? 'is in use. Free it, or choose' : 'is not allowed to this user. Choose'
+      reject(new StartError(`Port ${port} ${what} another with BACKEND_PORT.`))
     })
   })
 }

@@ -133,3 +133,13 @@ function comingSaturday(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return addDays(today, (6 - weekday + 7) % 7)
 }
+
+/** The days that the database keeps of these hours (private.refresh_listing_days), as columns of the listing. */
+export function daysOf(hours: Row | null) {
+  const isOpen = (day: string) =>
+    hours !== null && (hours.always_open || (!hours.start_date && (hours[day] ?? 'CLOSED') !== 'CLOSED'))
+  return {
+    open_days: weekdays.filter(isOpen),
+    event_dates: hours?.start_date ? `[${hours.start_date},${hours.end_date}]` : null,
+  }
+}

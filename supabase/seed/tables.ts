@@ -1,18 +1,39 @@
-import type { Query } from '../local/database/database.ts'
+import type { LoadStep, Query } from '../local/database/database.ts'
 import type { Row } from './rows.ts'
 
 /** Inserts or updates rows. All rows have the columns of the first one. */
 export async function upsert(query: Query, table: string, rows: Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first).map((column) => `"${column}"`)
-  await query(
-    `insert into public."${table}" (${columns})
-     select ${columns} from jsonb_populate_recordset(null::public."${table}", $1::jsonb)
-     on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`)}`,
-    [JSON.stringify(rows)],
-  )
+  await query(writing(table, first, `jsonb_populate_recordset(null::public."${table}", $1::jsonb)`), [
+    JSON.stringify(rows),
+  ])
 }
+
+/** The statement that inserts or updates the rows of `source`, which has the columns of `row`. */
+function writing(table: string, row: Row, source: string): string {
+  const columns = Object.keys(row).map((column) => `"${column}"`)
+  return `insert into public."${table}" (${columns}) select ${columns} from ${source}
+    on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`)}`
+}
+
+/**
+ * The steps that insert or update rows by COPY, in the same transaction: as JSON into a temporary table, from there into
+ * theirs. All rows have the columns of the first one.
+ */
+export function copying(table: string, rows: Row[]): LoadStep[] {
+  const [first] = rows
+  if (!first) return []
+  const staged = `"staged ${table}"`
+  return [
+    `create temporary table ${staged} (line json) on commit drop`,
+    { copy: `copy ${staged} from stdin`, lines: rows.map(lineOf) },
+    writing(table, first, `${staged}, json_populate_record(null::public."${table}", line)`),
+  ]
+}
+
+/** A row as a line of the text format of COPY. JSON has no other character with a meaning there. */
+const lineOf = (row: Row) => `${JSON.stringify(row).replaceAll('\\', '\\\\')}\n`
 
 /** Replaces the rows of these listings by the given ones. */
 export async function replaceOf(query: Query, table: string, rows: Row[], listings: Row[]): Promise<void> {

@@ -4,13 +4,14 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
 import { type OpenDatabase, openDatabase, type Query } from '../local/database/database.ts'
-import { localKeys } from '../local/keys.ts'
 import type { KeptMail } from '../local/mail/mailbox.ts'
 import type { SmtpSettings } from '../local/mail/smtp.ts'
+import type { StatementTimeouts } from '../local/mends/statementTimeout.ts'
 import { startLocalBackend } from '../local/start.ts'
 import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
 import { demoAccount } from '../seed/demo.ts'
 import { hashOfGenerator } from '../seed/render.ts'
+import { localKeys } from './keys.ts'
 import { sampleCatalogue } from './sampleCatalogue.ts'
 
 export { demoAccount, localKeys }
@@ -23,10 +24,18 @@ type TestBackendOptions = {
   /** Default 0: a free port. */
   port?: number
   formLimits?: FormLimits
+  /** Default: a million, because tests log in and sign up more often than a person may. */
+  limitFactor?: number
+  hosts?: string[]
+  proxies?: string[]
   resendAfter?: number
   smtp?: SmtpSettings
   staffAddress?: string
   requestTimeout?: number
+  statementTimeouts?: StatementTimeouts
+  now?: () => Date
+  /** Runs on this data folder, and leaves it there. Default: a copy of its own. */
+  folder?: string
 }
 
 export type TestBackend = {
@@ -40,13 +49,24 @@ export type TestBackend = {
   close: () => Promise<void>
 }
 
+/** A quiet backend on a free port, with the listings and keys of the tests. */
+export const sampleSite = {
+  port: 0,
+  keys: localKeys,
+  siteUrl: 'http://localhost:3000',
+  catalogue: sampleCatalogue,
+  quiet: true,
+}
+
 /** Starts a backend on a free port with a temporary copy of a migrated and seeded data folder. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { siteUrl = 'http://localhost:3000', catalogue = sampleCatalogue } = options
-  const folder = await copyOfData(catalogue)
+  const folder = options.folder ?? (await copyOfData(catalogue))
   const backend = await startLocalBackend({
     port: 0,
+    keys: localKeys,
     formLimits: UNLIMITED,
+    limitFactor: 1e6,
     resendAfter: 0,
     ...options,
     dataDir: folder,
@@ -66,7 +86,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     },
     async close() {
       await backend.close()
-      await rm(folder, { recursive: true, force: true })
+      if (!options.folder) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -98,6 +118,8 @@ const UNLIMITED: FormLimits = {
   day: { ...FORM_LIMITS.day, allowed: 1e6 },
   email: { ...FORM_LIMITS.email, allowed: 1e6 },
   all: { ...FORM_LIMITS.all, allowed: 1e6 },
+  unknownAtOnce: { ...FORM_LIMITS.unknownAtOnce, allowed: 1e6 },
+  unknownAll: { ...FORM_LIMITS.unknownAll, allowed: 1e6 },
 }
 
 /**
@@ -109,13 +131,7 @@ async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
   const target = join(tmpdir(), `sprouts-prepared-${userInfo().username}-${await hashOfSources(catalogue)}`)
   if (await stat(target).catch(() => null)) return target
   const unfinished = await mkdtemp(join(tmpdir(), 'sprouts-preparing-'))
-  const backend = await startLocalBackend({
-    port: 0,
-    dataDir: unfinished,
-    siteUrl: 'http://localhost:3000',
-    catalogue,
-    quiet: true,
-  })
+  const backend = await startLocalBackend({ ...sampleSite, catalogue, dataDir: unfinished })
   await backend.close()
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { FORM_LIMITS, type FormDeps } from './deps.ts'
+import { FORM_LIMITS, type FormDeps, MailRefused } from './deps.ts'
 
 /**
  * The dependencies of the hosted form functions. Reads these secrets: SUPABASE_DB_URL (set by the platform),
@@ -30,18 +30,42 @@ export function edgeDeps(secrets: Record<string, string | undefined>): FormDeps 
       .split(',')
       .map((origin) => origin.trim()),
     query: (text, values) => sql.unsafe<never[]>(text, values as never[]),
-    async sendMail({ subject, text, replyTo }) {
+    async sendMail({ subject, text, replyTo }, key) {
       const response = await fetch(mailApi, {
         method: 'POST',
-        headers: { authorization: `Bearer ${mailKey}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${mailKey}`,
+          'content-type': 'application/json',
+          // a provider that knows it (Resend does) sends one message once, whatever we do
+          'idempotency-key': key,
+        },
         body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text }),
         signal: AbortSignal.timeout(8_000),
+      }).catch((error: unknown) => {
+        throw NO_CONNECTION.test(describe(error)) ? new MailRefused('No connection', { cause: error }) : error
       })
-      if (!response.ok) throw new Error(`The mail provider answered ${response.status}`)
+      await response.body?.cancel()
+      if (response.ok) return
+      const answered = `The mail provider answered ${response.status}`
+      throw isRefusal(response.status) ? new MailRefused(answered) : new Error(answered)
     },
+    now: () => new Date(),
     // The platform's edge overwrites this header. The caller can forge the start of x-forwarded-for.
     callerAddress: (request) => request.headers.get('cf-connecting-ip'),
     secret: secret('FORM_SECRET'),
     limits: FORM_LIMITS,
   }
+}
+
+/** Whether the provider itself says that it has not taken the e-mail. A 502 or 504 comes from a proxy before it, which cannot know. */
+const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 500 || status === 503
+
+/** What Node and Deno say where nothing was sent at all. */
+const NO_CONNECTION = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|\(Connect\)/
+
+/** The words of an error and of its causes. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return `${code} ${error.message} ${error.cause ? describe(error.cause) : ''}`
 }

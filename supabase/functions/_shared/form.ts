@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormDeps, FormHandler, StaffMail } from './deps.ts'
-import { secondsToWait } from './limits.ts'
+import { countSender, judgeSender } from './limits.ts'
+import { sendClaimed } from './outbox.ts'
 import { readJson } from './readJson.ts'
 
 /** The definition of a public form. */
@@ -17,12 +18,15 @@ type Form<Shape extends z.ZodRawShape> = {
   failure: string
 }
 
+/** Returns the definition, with the types that follow from its fields. */
+export const defineForm = <Shape extends z.ZodRawShape>(form: Form<Shape>): Form<Shape> => form
+
 /**
  * Creates the function of a public form (security.md, "The two functions"). It responds with {} and 200, or with
  * {error: message}: 403 for a foreign site, 405, 413, 415, 400 with the first invalid field, 429 with Retry-After, 500.
- * A message is stored before it is mailed, so an outage of the provider loses nothing. A repeated Idempotency-Key gets
- * the same response and is processed once. A message with a filled `leaveEmpty` (a hidden field) is dropped, with the
- * response of a success.
+ * A message is stored before it is mailed, so an outage of the provider loses nothing: the outbox mails it later. A repeated
+ * Idempotency-Key gets the same response and is processed once. A message with a filled `leaveEmpty` (a hidden field) is
+ * dropped, with the response of a success; it counts as one of its sender.
  */
 export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>): FormHandler {
   const schema = z.strictObject(form.fields, { error: 'The form has fields that are not known.' })
@@ -41,7 +45,10 @@ export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>
     const body = await readJson(request)
     if ('status' in body) return refuse(body.status, body.error)
     const { leaveEmpty, ...fields } = body.value
-    if (leaveEmpty) return Response.json({}, { headers })
+    if (leaveEmpty) {
+      await countSender(request, deps).catch((error) => console.error(`${form.kind} form:`, error))
+      return Response.json({}, { headers })
+    }
 
     const key = z.uuid().safeParse(request.headers.get('idempotency-key') ?? crypto.randomUUID())
     if (!key.success) return refuse(400, 'The Idempotency-Key must be a uuid.')
@@ -55,9 +62,10 @@ export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>
 
     try {
       if (await isKnown(key.data, deps)) return Response.json({}, { headers })
-      const wait = await secondsToWait(deps.callerAddress(request), form.sender(parsed.data), deps)
-      if (wait) return refuse(429, TOO_MANY, { 'Retry-After': String(wait) })
-      await keepAndMail({ kind: form.kind, key: key.data, payload, mail: form.mail(parsed.data) }, deps)
+      const verdict = await judgeSender(request, form.sender(parsed.data), deps)
+      if ('wait' in verdict) return refuse(429, TOO_MANY, { 'Retry-After': String(verdict.wait) })
+      const kept = { kind: form.kind, key: key.data, payload, mail: form.mail(parsed.data) }
+      await keepAndMail(kept, verdict.isMailedNow, deps)
       return Response.json({}, { headers })
     } catch (error) {
       console.error(`${form.kind} form:`, error)
@@ -88,19 +96,23 @@ async function isKnown(key: string, { query }: FormDeps): Promise<boolean> {
 
 type Submission = { kind: string; key: string; payload: string; mail: StaffMail }
 
-async function keepAndMail({ kind, key, payload, mail }: Submission, deps: FormDeps): Promise<void> {
-  const [kept] = await deps.query<{ id: string }>(
-    `insert into private.submissions (kind, idem_key, payload) values ($1, $2, $3::text::jsonb)
-     on conflict (idem_key) do nothing returning id`,
-    [kind, key, payload],
+async function keepAndMail(
+  { kind, key, payload, mail }: Submission,
+  isMailedNow: boolean,
+  deps: FormDeps,
+): Promise<void> {
+  const now = deps.now().toISOString()
+  // claimed in the same statement: the outbox does not see it before this process has tried
+  const [kept] = await deps.query<{ id: string; created_at: string }>(
+    `insert into private.submissions (kind, idem_key, payload, claimed_at, next_try_at)
+     values ($1, $2, $3::text::jsonb, $4::timestamptz, $5::timestamptz)
+     on conflict (idem_key) do nothing returning id, created_at`,
+    [kind, key, payload, isMailedNow ? now : null, isMailedNow ? null : now],
   )
   // the same form was sent twice at once: the other request sends the e-mail
-  if (!kept) return
-  try {
-    await deps.sendMail(mail)
-  } catch (error) {
-    console.error(`${kind} form ${kept.id} is stored but not mailed:`, error)
-    return
-  }
-  await deps.query('update private.submissions set emailed_at = now() where id = $1', [kept.id])
+  if (!kept || !isMailedNow) return
+  // the message is stored, so the sender sees no error
+  await sendClaimed({ ...kept, kind, attempts: 0 }, mail, deps).catch((error) =>
+    console.error(`${kind} form ${kept.id} is stored, but not what has become of its e-mail:`, error),
+  )
 }

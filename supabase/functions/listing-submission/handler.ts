@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalLine, optionalParagraphs, paragraphs } from '../_shared/fields.ts'
-import { createFormHandler } from '../_shared/form.ts'
+import { createFormHandler, defineForm } from '../_shared/form.ts'
 
 /** Accepts the submission of a business or an event (spec.md section 3, "Listing submission"). */
-export const handler = createFormHandler({
+export const listingForm = defineForm({
   kind: 'listing',
   fields: {
     type: z.enum(['event', 'business'], { error: 'Type is required.' }),
@@ -31,3 +31,5 @@ export const handler = createFormHandler({
   }),
   failure: 'There was a problem submitting your listing. Please try again.',
 })
+
+export const handler = createFormHandler(listingForm)

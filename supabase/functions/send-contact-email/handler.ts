@@ -1,11 +1,11 @@
 import { line, optionalEmailAddress, paragraphs } from '../_shared/fields.ts'
-import { createFormHandler } from '../_shared/form.ts'
+import { createFormHandler, defineForm } from '../_shared/form.ts'
 
 /** The prefix of the subject of a problem report, which needs no reply address. */
 const CORRECTION = 'Correction: '
 
 /** Accepts a message to the staff (spec.md section 3, "Contact message"). */
-export const handler = createFormHandler({
+export const contactForm = defineForm({
   kind: 'contact',
   fields: {
     name: line('Name', 100, 'Name is required.'),
@@ -22,3 +22,5 @@ export const handler = createFormHandler({
   }),
   failure: 'There was a problem sending your message. Please try again.',
 })
+
+export const handler = createFormHandler(contactForm)

@@ -1,4 +1,7 @@
 import '../mends/emitWarning.ts'
+import { channel } from 'node:diagnostics_channel'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
@@ -6,6 +9,7 @@ import { pgliteParsers, postgresTypes } from '../mends/columnTypes.ts'
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
+import { whyUnusable } from './unusable.ts'
 
 restoreEmitWarning()
 
@@ -14,17 +18,27 @@ export type Query = <Row extends object>(text: string, values?: unknown[]) => Pr
 
 /** A database of one of the two kinds. */
 export type OpenDatabase = {
+  engine: 'PGlite' | 'PostgreSQL'
   /** The connection for @supabase/lite. */
   connection: PgliteConnection | PostgresConnection
   /** Runs one statement with $1, $2... */
   query: Query
   /** Runs several statements in one transaction. */
   script: (sql: string) => Promise<void>
+  /** Runs the steps in one transaction. Only a real PostgreSQL has it: PGlite takes no stream. */
+  load?: (steps: LoadStep[]) => Promise<void>
   close: () => Promise<void>
 }
 
+/** One statement, or one COPY ... FROM STDIN with its lines in the text format of COPY. */
+export type LoadStep = string | { copy: string; lines: Iterable<string> }
+
 /** Where the data is stored: a folder (PGlite), or the URL of a real PostgreSQL. */
 export type DatabasePlace = { folder: string } | { url: string }
+
+/** Every statement for a real PostgreSQL, as Statement, to those who subscribe before the database is opened. */
+export const statements = channel('supabase:statements')
+export type Statement = { text: string; values: unknown[] }
 
 /** Opens the database. If the folder does not exist, an empty database is created. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -37,9 +51,12 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
     pgliteOptions: { extensions: { pg_trgm }, parsers: pgliteParsers },
   })
   const { driver } = connection
-  await driver.waitReady
+  await driver.waitReady.catch((error: unknown) => {
+    throw whyUnusable(folder, error)
+  })
   keepOwnGrants(connection)
   return {
+    engine: 'PGlite',
     connection,
     query: async (text, values) => (await driver.query<never>(text, values)).rows,
     script: async (sql) => {
@@ -58,6 +75,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       max: 10,
       onnotice: () => {},
       types: postgresTypes,
+      debug: statements.hasSubscribers && ((_, text, values) => statements.publish({ text, values })),
     },
   })
   const { driver } = connection
@@ -66,10 +84,19 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   })
   keepOwnGrants(connection)
   return {
+    engine: 'PostgreSQL',
     connection,
     query: (text, values = []) => driver.unsafe<never[]>(text, values as never[]),
     script: async (sql) => {
       await driver.begin((transaction) => transaction.unsafe(sql).simple())
+    },
+    load: async (steps) => {
+      await driver.begin(async (transaction) => {
+        for (const step of steps) {
+          if (typeof step === 'string') await transaction.unsafe(step)
+          else await pipeline(Readable.from(step.lines), await transaction.unsafe(step.copy).writable())
+        }
+      })
     },
     close: () => connection.close(),
   }

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { createSchemaApp } from '../schemaApp.ts'
 import { openDatabase } from './database.ts'
 import { describePublicSchema } from './databaseTypes.ts'
 import { migrate } from './migrate.ts'
@@ -26,12 +25,7 @@ if (!options.check) {
 
 async function generate(): Promise<string> {
   const database = await openDatabase({ folder: 'memory://' })
-  const app = await createApp({
-    database,
-    config: await readConfig('http://localhost:3000'),
-    origin: 'http://127.0.0.1',
-    storageFolder: '/nonexistent',
-  })
+  const app = await createSchemaApp(database)
   await migrate(database, app)
   const types = await describePublicSchema(database.query)
   await database.close()

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LiteApp } from '../app.ts'
+import type { LinkTokens } from './linkTokens.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { MailTemplates } from './mailTemplates.ts'
 
@@ -15,16 +16,18 @@ type AuthMailOptions = {
   siteUrl: string
   mailbox: Mailbox
   templates: MailTemplates
+  linkTokens: LinkTokens
 }
 
 /**
  * Writes the e-mails of the auth service. Those of @supabase/lite drop redirect_to, so that every link would lead to
  * the home page. The target is checked against the allow-list when the link is followed.
  */
-export function createAuthMails({ origin, siteUrl, mailbox, templates }: AuthMailOptions): Mailer {
+export function createAuthMails(options: AuthMailOptions): Mailer {
+  const { origin, siteUrl, mailbox, templates, linkTokens } = options
   function link(type: string, tokenHash: string): string {
     const url = new URL('/auth/v1/verify', origin)
-    url.searchParams.set('token', tokenHash)
+    url.searchParams.set('token', linkTokens.sign(tokenHash))
     url.searchParams.set('type', type)
     url.searchParams.set('redirect_to', mailContext.getStore()?.redirectTo ?? siteUrl)
     return url.href

@@ -1,8 +1,17 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { MailRefused } from '../../functions/_shared/deps.ts'
 
 /** An e-mail as a provider receives it, without headers. `html` is the same message as HTML. */
-export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string
+  /** The same for each attempt to send one message. */
+  key?: string
+}
 
 const keptMail = z.object({
   id: z.number(),
@@ -13,16 +22,20 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string().optional(),
   replyTo: z.string().optional(),
+  key: z.string().optional(),
 })
 
 export type KeptMail = z.infer<typeof keptMail>
 
-/** Sends a real e-mail. Throws if it is not accepted. */
+/** Sends a real e-mail. Throws MailRefused if it is not accepted; after any other error that is not known. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** The e-mails of the embedded backend, shown at /mail: the newest 200, also those of earlier runs. */
 export type Mailbox = {
-  /** Stores an e-mail and, if SMTP is configured, sends it. Throws if that fails; the e-mail is stored anyway. */
+  /**
+   * Stores an e-mail, once for each key, and, if SMTP is configured, sends it. Throws if that fails; the e-mail is stored
+   * anyway.
+   */
   send: SendMail
   newestFirst: () => KeptMail[]
   clear: () => Promise<void>
@@ -48,12 +61,21 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
     await rename(`${file}.new`, file)
   }
 
+  async function keep(mail: Mail): Promise<void> {
+    lastId += 1
+    const entry = { ...mail, id: lastId, at: new Date().toISOString() }
+    kept = [entry, ...kept].slice(0, MOST)
+    // begins a line of its own: a full disk may have cut off the one before
+    await inTurn(() => appendFile(file, `\n${toLine(entry)}`)).catch((error: Error) => {
+      kept = kept.filter(({ id }) => id !== entry.id)
+      throw new MailRefused('The mailbox cannot be written', { cause: error })
+    })
+  }
+
   return {
     async send(mail) {
-      lastId += 1
-      const entry = { ...mail, id: lastId, at: new Date().toISOString() }
-      kept = [entry, ...kept].slice(0, MOST)
-      await inTurn(() => appendFile(file, toLine(entry)))
+      const isKept = mail.key !== undefined && kept.some(({ key }) => key === mail.key)
+      if (!isKept) await keep(mail)
       await sendOn?.(mail)
     },
     newestFirst: () => kept,

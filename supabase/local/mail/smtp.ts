@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { MailRefused } from '../../functions/_shared/deps.ts'
 import type { SendMail } from './mailbox.ts'
 
 /** The server that sends e-mails, in addition to the mailbox. */
@@ -14,17 +15,36 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 
 /** Sends e-mails through a server. nodemailer writes the headers, so form input cannot inject one. */
 export function sendBySmtp({ url, from }: SmtpSettings): SendMail {
-  const transport = createTransport({ url, ...TIMEOUTS })
-  return async ({ to, subject, text, html, replyTo }) => {
-    await transport.sendMail({
+  return async ({ to, subject, text, html, replyTo, key }) => {
+    let isTextSent = false
+    // the library's errors do not say how far it came; its log does
+    const logger = {
+      debug(_entry: unknown, line: unknown) {
+        if (line === 'DATA') isTextSent = true
+      },
+    }
+    const transport = createTransport({ url, ...TIMEOUTS, logger, debug: true })
+    const sending = transport.sendMail({
       from,
       to,
       subject,
       text,
       html,
       replyTo,
+      // each attempt has the same, so that a reader's mail program can tell
+      messageId: key && `<${key}@${new URL(url).hostname}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    await sending.catch((error: unknown) => {
+      // after the text a lost connection says nothing: the server may have taken it
+      throw !isTextSent || isAnswer(error)
+        ? new MailRefused('The mail server has not taken it', { cause: error })
+        : error
+    })
   }
 }
+
+/** Whether the server itself has said no. */
+const isAnswer = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400

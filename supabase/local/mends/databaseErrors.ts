@@ -11,19 +11,19 @@ const databaseError = z.object({
   hint: z.string().nullish(),
 })
 
-/** A failed CHECK, an exclusion, a `raise exception`: the hosted API responds with 400 and the code. */
-const REFUSALS = ['23514', '23P01', 'P0001']
+/** A failed CHECK, an exclusion, a `raise exception`, a statement that took too long: the status of the hosted API. */
+const STATUSES: Record<string, number> = { '23514': 400, '23P01': 400, P0001: 400, '57014': 500 }
 
 /** PGlite's driver checks values before the database does, for example an object for a text column. */
 const DRIVER_REFUSES = /^Invalid input for \w+ type$/
 const WRONG_TYPE = { code: '22P02', message: 'invalid input for the type of a column' }
 
 /**
- * If a CHECK or one of our own exceptions refuses a row, @supabase/lite 0.10.0 responds with 500 without a code and logs
- * the stack. This changes the response to that of the hosted API, and the log to one line.
+ * If a CHECK or one of our own exceptions refuses a row, or a statement takes too long, @supabase/lite 0.10.0 responds with
+ * 500 without a code and logs the stack. This changes the response to that of the hosted API, and the log to one line.
  *
- * No upstream issue found. It can go when supabase/tests/api/badRequests.test.ts and supabase/tests/api/http.test.ts pass
- * without it in app.ts.
+ * No upstream issue found. It can go when supabase/tests/api/badRequests.test.ts, supabase/tests/api/http.test.ts and
+ * supabase/tests/limits/statementTimeout.test.ts pass without it in app.ts.
  */
 export function mendDatabaseErrors(connection: OpenDatabase['connection']): void {
   const normalise = connection.normalizeDbError.bind(connection)
@@ -32,10 +32,11 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
       const known = normalise(error)
       if (known instanceof RelationNotFoundError)
         return inOneLine(known, { code: 'PGRST205', message: known.message })
-      if (known instanceof Error && DRIVER_REFUSES.test(known.message)) return asRefusal(WRONG_TYPE)
+      if (known instanceof Error && DRIVER_REFUSES.test(known.message)) return asAnswer(WRONG_TYPE, 400)
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
-      return inOneLine(REFUSALS.includes(refused.code) ? asRefusal(refused) : known, refused)
+      const status = STATUSES[refused.code]
+      return inOneLine(status ? asAnswer(refused, status) : known, refused)
     },
   })
 }
@@ -43,10 +44,10 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
 type DatabaseError = z.infer<typeof databaseError>
 
 /** PostgREST's way to choose a response in SQL: an error with code "PGRST" and JSON in message and detail. */
-const asRefusal = ({ code, message, detail = null, hint = null }: DatabaseError) =>
+const asAnswer = ({ code, message, detail = null, hint = null }: DatabaseError, status: number) =>
   Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
     code: 'PGRST',
-    detail: JSON.stringify({ status: 400, headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   })
 
 const inOneLine = (error: object, { code, message }: Pick<DatabaseError, 'code' | 'message'>) =>

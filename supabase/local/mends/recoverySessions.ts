@@ -1,3 +1,5 @@
+import { claimOf, tokenClaim } from '../authRequest.ts'
+
 /**
  * Stores which sessions started with a recovery link, while the backend runs: only such a session may set a password
  * without the current one. The hosted service stores that in the session; @supabase/lite 0.10.0 does not.
@@ -16,20 +18,10 @@ export function createRecoverySessions(): RecoverySessions {
     note(response) {
       const { hash } = new URL(response.headers.get('location') ?? 'about:blank')
       const brought = new URLSearchParams(hash.slice(1))
-      const id = brought.get('type') === 'recovery' && sessionOf(brought.get('access_token') ?? '')
+      const id =
+        brought.get('type') === 'recovery' && tokenClaim(brought.get('access_token') ?? '', 'session_id')
       if (id) ids.add(id)
     },
-    has: ({ headers }) =>
-      ids.has(sessionOf(headers.get('authorization')?.replace('Bearer ', '') ?? '') ?? ''),
-  }
-}
-
-/** Reads the session id of a token without verifying it: the auth service itself refuses a forged token. */
-function sessionOf(token: string): string | undefined {
-  try {
-    const { session_id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return typeof session_id === 'string' ? session_id : undefined
-  } catch {
-    return undefined
+    has: (request) => ids.has(claimOf(request, 'session_id') ?? ''),
   }
 }

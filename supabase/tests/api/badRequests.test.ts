@@ -99,12 +99,22 @@ describe('a body that is not a row returns 400', () => {
     ['an unknown column', '{"nme":"x"}'],
     ['SQL for a column', `{"name) values ('x'); drop table lists; --":"x"}`],
     ['a NUL character', '{"name":"a\\u0000b"}'],
+    ['half of a surrogate pair', '{"name":"a\\ud800b"}'],
     ['no uuid', '{"name":"x","user_id":"me"}'],
     ['deeper and deeper', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ]
   for (const [what, body] of bodies) {
     test(`${what}, sent to the REST service`, () =>
       answers('/rest/v1/lists', { method: 'POST', token: owner, body }, 400))
+  }
+  for (const text of ['\\u0000', 'a\\udc00']) {
+    test(`a text that cannot be stored, ${text}, sent to the storage`, () =>
+      answers(
+        '/storage/v1/object/list/listing_images',
+        { method: 'POST', body: `{"prefix":"${text}"}` },
+        400,
+        '22P05',
+      ))
   }
   test('an object as the value of a text column, in an update', () =>
     answers(

@@ -8,7 +8,7 @@ let backend: TestBackend
 let sockets: Socket[] = []
 
 before(async () => {
-  backend = await startTestBackend({ requestTimeout: 2_000 })
+  backend = await startTestBackend({ requestTimeout: 2_000, hosts: ['Backend.example'] })
 })
 after(async () => {
   for (const socket of sockets) socket.destroy()
@@ -31,13 +31,13 @@ async function begin(text: string) {
 }
 
 const head = (path: string, length: number | string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${localKeys.publishable}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${localKeys.publishable}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 const isUp = async () => assert.equal((await fetch(`${backend.origin}/health`)).status, 200)
 
 describe('clients that never finish their request', () => {
   const openings = [
-    ['their headers', 'GET /rest/v1/Listings HTTP/1.1\r\nHost: x\r\nX-A: '],
+    ['their headers', 'GET /rest/v1/Listings HTTP/1.1\r\nHost: localhost\r\nX-A: '],
     ['a body for the REST service', `${head('/rest/v1/lists', 100)}{"name":`],
     ['a body for the auth service', `${head('/auth/v1/token?grant_type=password', 100)}{"email":`],
     ['a body for a form', `${head('/functions/v1/send-contact-email', 100)}{"name":`],
@@ -84,8 +84,58 @@ describe('bodies that are too long', () => {
 })
 
 test('a client that disconnects during a response does not affect the backend', async () => {
-  const request = `GET /rest/v1/Listings?select=* HTTP/1.1\r\nHost: x\r\napikey: ${localKeys.publishable}\r\n\r\n`
+  const request = `GET /rest/v1/Listings?select=* HTTP/1.1\r\nHost: localhost\r\napikey: ${localKeys.publishable}\r\n\r\n`
   const leaving = await Promise.all(Array.from({ length: 20 }, () => begin(request)))
   for (const { socket } of leaving) socket.destroy()
   await isUp()
+})
+
+describe('the name under which the backend is asked', () => {
+  /** The status of an answer to a request that is written as it is. */
+  const statusOf = async (host: string, line = 'GET /mail.json') => {
+    const { socket, answer } = await begin(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+    assert.doesNotMatch(answer(), host.includes('evil') ? /"subject"/ : /^$/)
+    return Number(answer().split(' ')[1])
+  }
+
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:54321', 'backend.example:8443']) {
+    test(`${host} is its own`, async () => assert.equal(await statusOf(host), 200))
+  }
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.0.9']) {
+    test(`${host} is refused on every path`, async () => {
+      for (const path of ['/mail.json', '/mail', '/health', '/rest/v1/Listings', '/auth/v1/settings'])
+        assert.equal(await statusOf(host, `GET ${path}`), 421)
+    })
+  }
+})
+
+describe('what is not allowed is a refusal, not a failure', () => {
+  for (const path of [
+    '/mail',
+    '/rest/v1/Listings',
+    '/auth/v1/user',
+    '/storage/v1/bucket',
+    '/functions/v1/x',
+  ]) {
+    test(`TRACE ${path}: 405 with the allowed methods`, async () => {
+      const { socket, answer } = await begin(
+        `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      )
+      await once(socket, 'close')
+      assert.match(answer(), /^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD, POST,/i)
+    })
+  }
+
+  test('a form of another site: 403', async () => {
+    const clear = (origin: string) =>
+      fetch(`${backend.origin}/mail/clear`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(),
+        redirect: 'manual',
+      })
+    assert.equal((await clear('https://evil.example')).status, 403)
+    assert.equal((await clear(backend.origin)).status, 303)
+  })
 })

@@ -9,11 +9,11 @@ import type { Database } from '../../../shared-auth/src/database.types.ts'
 import { createApp } from '../../local/app.ts'
 import { readConfig } from '../../local/config.ts'
 import type { OpenDatabase } from '../../local/database/database.ts'
-import { localKeys } from '../../local/keys.ts'
 import { mendFilters } from '../../local/mends/filterMends.ts'
 import { catalogue } from '../../seed/catalogue/catalogue.ts'
 import { seed } from '../../seed/seed.ts'
 import { openTestDatabase } from '../backend.ts'
+import { localKeys } from '../keys.ts'
 
 const SITE = 'http://localhost:3000'
 const ORIGIN = 'http://backend.test'
@@ -28,6 +28,7 @@ before(async () => {
   const app = await createApp({
     database,
     config: await readConfig(SITE),
+    keys: localKeys,
     origin: ORIGIN,
     storageFolder: folder,
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { OpenDatabase } from '../../local/database/database.ts'
+import { daysOf } from '../../seed/rows.ts'
 import { SAMPLE_TAG, sampleRows } from '../../seed/samples.ts'
 import { seedSamples } from '../../seed/seedSamples.ts'
 import { openTestDatabase } from '../backend.ts'
@@ -71,6 +72,18 @@ describe('seeding sample listings', () => {
       from public."Listings" where name like 'Sample %'`)
     const everything = { types: 19, babies: true, teens: true, allAges: true, events: true, unknown: true }
     assert.deepEqual(row, everything)
+  })
+
+  test('the days that a copied listing brings along are those that the database keeps', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => sampleRows(index + 1, TODAY))
+    const days = rows.map(({ listing, hours }) => ({ id: listing.id, ...daysOf(hours) }))
+    const same = await database.query(
+      `select from jsonb_to_recordset($1::jsonb) as brought (id uuid, open_days text[], event_dates daterange)
+       join public."Listings" kept using (id)
+       where (brought.open_days, brought.event_dates) is not distinct from (kept.open_days, kept.event_dates)`,
+      [JSON.stringify(days)],
+    )
+    assert.equal(same.length, 300)
   })
 
   test('writes nothing the second time', async () => {

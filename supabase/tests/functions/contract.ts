@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { contact, listing, send, stored, streamed } from './forms.ts'
+import { contact, listing, runOutbox, send, stored, streamed } from './forms.ts'
 import { type Hosted, SITE } from './setup.ts'
 
 /** The rules of both forms (security.md, "The two functions"). Each test starts with an empty database. */
@@ -58,6 +58,41 @@ export function formContract(hosted: () => Hosted): void {
     )
   })
 
+  test('what the provider refused is sent by the outbox, once; what it may have is not sent again', async () => {
+    for (const [index, status] of [503, 500, 422, 0, 502, 504, 304].entries()) {
+      hosted().provider.status = status
+      const body = { ...contact, subject: String(status), email: `ann${index}@example.com` }
+      await send(hosted(), body, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } })
+    }
+    hosted().provider.status = 200
+    await hosted().database.query(
+      `update private.submissions set next_try_at = next_try_at - interval '1 hour'`,
+    )
+    for (let run = 0; run < 3; run += 1) {
+      assert.deepEqual((await runOutbox(hosted())).body, { late: 0, unknown: 4 })
+    }
+    assert.deepEqual(
+      hosted().mails.map(({ subject }) => subject),
+      ['[Contact] 503', '[Contact] 500', '[Contact] 422'],
+    )
+  })
+
+  test('the outbox listens to nobody without its secret', async () => {
+    hosted().provider.status = 503
+    await send(hosted(), contact)
+    hosted().provider.status = 200
+    await hosted().database.query(
+      `update private.submissions set next_try_at = next_try_at - interval '1 hour'`,
+    )
+    for (const secret of ['', 'Bearer ', 'Bearer wrong', 'outbox secret']) {
+      assert.equal((await runOutbox(hosted(), { authorization: secret })).status, 401)
+    }
+    assert.equal((await runOutbox(hosted(), {}, 'GET')).status, 405)
+    assert.deepEqual(hosted().mails, [])
+    assert.equal((await runOutbox(hosted())).status, 200)
+    assert.equal(hosted().mails.length, 1)
+  })
+
   test('text in any script is kept; control characters are removed and lone surrogates replaced', async () => {
     const message = `e\u0301 \u{1f98a} \u0000\u0007 \ud800 <b>&amp;</b> line\nline`
     assert.equal((await send(hosted(), { ...contact, message })).status, 200)
@@ -90,73 +125,6 @@ export function formContract(hosted: () => Hosted): void {
     )
     assert.deepEqual([(await stored(hosted())).length, hosted().mails.length], [1, 1])
     assert.equal((await send(hosted(), contact, { headers: { 'idempotency-key': 'x' } })).status, 400)
-  })
-
-  describe('limits', () => {
-    const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
-    const person = (n: number) => ({ ...contact, email: `p${n}@example.com` })
-    const statuses = async (count: number, body: (n: number) => unknown, address: (n: number) => string) => {
-      const answers: number[] = []
-      for (let n = 0; n < count; n += 1)
-        answers.push((await send(hosted(), body(n), from(address(n)))).status)
-      return answers
-    }
-    const counted = (bucket: string, hits: number, seconds: number) =>
-      hosted().database.query(
-        `insert into private.rate_limits values ($1, date_bin(make_interval(secs => $2), now(), 'epoch'), $3)`,
-        [bucket, seconds, hits],
-      )
-
-    test('five messages from one IP address in ten minutes; forged headers do not change this', async () => {
-      assert.deepEqual(await statuses(6, person, () => '192.0.2.1'), [200, 200, 200, 200, 200, 429])
-      assert.equal((await send(hosted(), person(9), from('192.0.2.2'))).status, 200)
-      const headers = {
-        'cf-connecting-ip': '192.0.2.1',
-        'x-forwarded-for': '192.0.2.9',
-        forwarded: 'for=192.0.2.9',
-      }
-      const refused = await send(hosted(), person(10), { headers })
-      assert.equal(refused.error, 'Too many messages. Please try again in a few minutes.')
-      const wait = Number(refused.headers.get('retry-after'))
-      assert.ok(wait > 0 && wait <= 600, `${wait} seconds`)
-      assert.equal((await stored(hosted())).length, 6)
-    })
-
-    test('three messages from one e-mail address in an hour, from any IP address', async () => {
-      const ann = (n: number) => ({ ...contact, email: n % 2 ? 'ANN@example.com' : 'ann@example.com' })
-      assert.deepEqual(await statuses(4, ann, (n) => `192.0.2.${n}`), [200, 200, 200, 429])
-    })
-
-    test('corrections without an e-mail address are limited only by IP address', async () => {
-      const report = { ...contact, email: '', subject: 'Correction: Luna Park (7)' }
-      assert.deepEqual(
-        await statuses(
-          4,
-          () => report,
-          (n) => `192.0.2.${n}`,
-        ),
-        [200, 200, 200, 200],
-      )
-      assert.deepEqual(
-        await statuses(
-          6,
-          () => report,
-          () => '192.0.2.9',
-        ),
-        [200, 200, 200, 200, 200, 429],
-      )
-    })
-
-    test('200 messages in total in an hour', async () => {
-      await counted('all', 199, 3600)
-      assert.deepEqual(await statuses(2, person, (n) => `192.0.2.${n}`), [200, 429])
-    })
-
-    test('the counters contain no IP address and no e-mail address', async () => {
-      await send(hosted(), contact, from('192.0.2.77'))
-      const buckets = JSON.stringify(await hosted().database.query('select bucket from private.rate_limits'))
-      assert.doesNotMatch(buckets, /192\.0\.2|ann@/)
-    })
   })
 
   describe('allowed callers and requests', () => {

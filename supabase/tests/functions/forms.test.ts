@@ -6,6 +6,7 @@ import { handler as sendContactEmail } from '../../functions/send-contact-email/
 import { badBodies } from './badBodies.ts'
 import { formContract } from './contract.ts'
 import { contact, forget, send, stored, streamed } from './forms.ts'
+import { limitsContract } from './limitsContract.ts'
 import { DENO, entryOf, type Hosted, OFFLINE, startHosted } from './setup.ts'
 
 for (const runtime of ['Node', 'Deno'] as const) {
@@ -24,6 +25,7 @@ for (const runtime of ['Node', 'Deno'] as const) {
     beforeEach(() => forget(hosted))
 
     formContract(() => hosted)
+    limitsContract(() => hosted)
 
     test(`${badBodies.length} bad bodies: each returns one sentence, no server error, no injected mail header`, async () => {
       for (const { what, form, body, refused } of badBodies) {
@@ -66,6 +68,7 @@ const deps: FormDeps = {
   query: async () => [],
   sendMail: async () => {},
   callerAddress: () => '192.0.2.1',
+  now: () => new Date(),
   secret: 'secret',
   limits: FORM_LIMITS,
 }
@@ -104,8 +107,8 @@ test('the key of a sender in the counters changes each day', async (context) => 
   assert.match(seen[0] ?? '', /^burst:[0-9a-f]{64}$/)
 })
 
-test('Deno reports no type error in either function, offline', () => {
-  const entries = [entryOf('listing-submission'), entryOf('send-contact-email')]
+test('Deno reports no type error in any function, offline', () => {
+  const entries = (['listing-submission', 'send-contact-email', 'send-waiting-mails'] as const).map(entryOf)
   const { status, stderr } = spawnSync(DENO, ['check', ...OFFLINE, ...entries], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },

@@ -1,4 +1,4 @@
-import type { FormName, Hosted } from './setup.ts'
+import { type FormName, type Hosted, OUTBOX_SECRET } from './setup.ts'
 
 export const contact = { name: 'Ann', email: 'ann@example.com', subject: 'Hello', message: 'Two\nlines' }
 
@@ -32,6 +32,17 @@ export async function send(
   const text = await response.text()
   const answer: { error?: string } = text ? JSON.parse(text) : {}
   return { status: response.status, headers: response.headers, error: answer.error, text }
+}
+
+/** Calls the function that the schedule of a hosted project calls each minute. */
+export async function runOutbox(
+  { call }: Hosted,
+  headers: Record<string, string> = { authorization: `Bearer ${OUTBOX_SECRET}` },
+  method = 'POST',
+) {
+  const response = await call('send-waiting-mails', new Request('https://example.com/x', { method, headers }))
+  const body: unknown = await response.json()
+  return { status: response.status, body }
 }
 
 /** Returns the stored forms, oldest first. */

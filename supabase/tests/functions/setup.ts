@@ -10,21 +10,25 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { edgeDeps } from '../../functions/_shared/edge.ts'
 import { handler as listingSubmission } from '../../functions/listing-submission/handler.ts'
 import { handler as sendContactEmail } from '../../functions/send-contact-email/handler.ts'
+import { handler as sendWaitingMails } from '../../functions/send-waiting-mails/handler.ts'
 import type { OpenDatabase } from '../../local/database/database.ts'
 import { openTestDatabase } from '../backend.ts'
 
 export const SITE = 'https://sydneysprouts.example'
 
+export const OUTBOX_SECRET = 'outbox secret'
+
 const handlers = { 'listing-submission': listingSubmission, 'send-contact-email': sendContactEmail }
 
 export type FormName = keyof typeof handlers
+type FunctionName = FormName | 'send-waiting-mails'
 
 /** An e-mail as the provider's JSON API receives it. */
 export type ProviderMail = { from: string; to: string[]; reply_to: string; subject: string; text: string }
 
 /** The functions with the services that they use when hosted: PostgreSQL over a socket and a mail provider over HTTP. */
 export type Hosted = {
-  call: (name: FormName, request: Request) => Promise<Response>
+  call: (name: FunctionName, request: Request) => Promise<Response>
   database: OpenDatabase
   /** The e-mails that the provider has received since the last reset. */
   mails: ProviderMail[]
@@ -52,6 +56,7 @@ export async function startHosted(runtime: 'Node' | 'Deno'): Promise<Hosted> {
     MAIL_FROM: 'Sydney Sprouts <forms@sydneysprouts.example>',
     SUPPORT_EMAIL: 'staff@sydneysprouts.example',
     FORM_SECRET: 'secret',
+    OUTBOX_SECRET,
   }
   const { call, close } = runtime === 'Node' ? onNode(secrets) : await onDeno(secrets)
   return {
@@ -75,21 +80,29 @@ type Secrets = Record<string, string>
 function onNode(secrets: Secrets) {
   const deps = edgeDeps(secrets)
   return {
-    call: (name: FormName, request: Request) => handlers[name](request, deps),
+    call: (name: FunctionName, request: Request) =>
+      name === 'send-waiting-mails'
+        ? sendWaitingMails(request, deps, OUTBOX_SECRET)
+        : handlers[name](request, deps),
     close: async () => {},
   }
 }
 
 async function onDeno(secrets: Secrets) {
-  const [listing, contact] = await Promise.all([
+  const [listing, contact, outbox] = await Promise.all([
     serveOnDeno('listing-submission', secrets),
     serveOnDeno('send-contact-email', secrets),
+    serveOnDeno('send-waiting-mails', secrets),
   ])
-  const running = { 'listing-submission': listing, 'send-contact-email': contact }
+  const running = {
+    'listing-submission': listing,
+    'send-contact-email': contact,
+    'send-waiting-mails': outbox,
+  }
   return {
-    call: (name: FormName, request: Request) => fetch(running[name].origin, request),
+    call: (name: FunctionName, request: Request) => fetch(running[name].origin, request),
     async close() {
-      for (const { child } of [listing, contact]) {
+      for (const { child } of [listing, contact, outbox]) {
         child.kill()
         await once(child, 'exit')
       }
@@ -103,11 +116,11 @@ export const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs
 /** Uses only the node_modules folder: nothing is downloaded. */
 export const OFFLINE = ['--no-remote', '--node-modules-dir=manual']
 
-export const entryOf = (name: FormName) =>
+export const entryOf = (name: FunctionName) =>
   fileURLToPath(new URL(`../../functions/${name}/index.ts`, import.meta.url))
 
 async function serveOnDeno(
-  name: FormName,
+  name: FunctionName,
   secrets: Secrets,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(

@@ -108,7 +108,8 @@ const SOURCES = [
    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
   `select format('%s with the search_path of its caller', oid::regprocedure) as name,
      format('alter function %s reset search_path', oid::regprocedure) as sql
-   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
+   from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)
+     and 'search_path=""' = any (proconfig)`,
 ]
 
 /** Each number in each check constraint, plus one and minus one. */

@@ -141,4 +141,23 @@ export const RULE_MUTANTS: Mutant[] = [
     name: 'lists of a fixed user',
     sql: `alter table public.lists alter user_id set default gen_random_uuid()`,
   },
+  {
+    name: 'every list shared',
+    sql: 'alter table public.lists alter share_token set default gen_random_uuid()',
+    tables: ['public.lists'],
+  },
+  ...(
+    [
+      ['public.lists', 'id', 'md5(random()::text)::uuid'],
+      ['public.list_activities', 'note', `'x'`],
+      ['public.profiles', 'username', `'x'`],
+      ['private.submissions', 'emailed_at', 'now()'],
+      ['private.submissions', 'idem_key', 'gen_random_uuid()'],
+      ['private.rate_limits', 'hits', '0'],
+      ['public."Listings"', 'external_rating', '5'],
+    ] as const
+  ).map(([table, column, value]) => ({
+    name: `${value} as the default of ${column} in ${table}`,
+    sql: `alter table ${table} alter ${column} set default ${value}`,
+  })),
 ]

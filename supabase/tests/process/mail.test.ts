@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { openMailbox } from '../../local/mail/mailbox.ts'
+import { MailRefused } from '../../functions/_shared/deps.ts'
+import { type KeptMail, openMailbox } from '../../local/mail/mailbox.ts'
 import { mailPages } from '../../local/mail/mailPages.ts'
 import { readMailTemplates } from '../../local/mail/mailTemplates.ts'
-import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { sendBySmtp } from '../../local/mail/smtp.ts'
+import { copyOfData, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 import { type SmtpServer, startSmtpServer } from './smtpServer.ts'
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Two\nlines' }
@@ -168,4 +170,68 @@ describe('with a mail server', () => {
     assert.equal(failed.status, 500)
     assert.doesNotMatch(await failed.text(), /ECONNREFUSED|127\.0\.0\.1/)
   })
+})
+
+test('a form that the mail server refused is mailed once after a restart, and stands in the mailbox once', async (context) => {
+  context.mock.method(console, 'error', () => {})
+  const smtp = await startSmtpServer()
+  const data = await copyOfData()
+  const start = (later: number) =>
+    startTestBackend({
+      folder: data,
+      smtp: { url: smtp.url, from: 'hello@sydneysprouts.example' },
+      now: () => new Date(Date.now() + later),
+    })
+  const MINUTE = 60_000
+  try {
+    smtp.mode = 'refuse'
+    const first = await start(0)
+    const sent = await fetch(`${first.origin}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', subject: 'Goats', message: 'Hello' }),
+    })
+    assert.equal(sent.status, 200)
+    await first.close()
+    assert.equal(smtp.received.length, 0)
+
+    smtp.mode = 'take'
+    const second = await start(2 * MINUTE)
+    await smtp.until(1)
+    await second.close()
+    const third = await start(9 * MINUTE)
+    const mails: KeptMail[] = await (await fetch(`${third.origin}/mail.json`)).json()
+    await third.close()
+    assert.deepEqual([smtp.received.length, mails.length], [1, 1])
+    assert.match(smtp.received[0]?.data ?? '', /^Subject: \[Contact\] Goats$/m)
+    assert.match(smtp.received[0]?.data ?? '', new RegExp(`^Message-ID: <${mails[0]?.key}@127.0.0.1>$`, 'm'))
+  } finally {
+    await smtp.close()
+    await rm(data, { recursive: true })
+  }
+})
+
+test('a mail server tells what it has certainly not taken from what it may have', async () => {
+  const smtp = await startSmtpServer()
+  const sendMail = sendBySmtp({ url: smtp.url, from: 'hello@sydneysprouts.example' })
+  smtp.mode = 'refuse'
+  await assert.rejects(sendMail(mail), MailRefused)
+  smtp.mode = 'hang up'
+  await assert.rejects(sendMail(mail), (error) => !(error instanceof MailRefused))
+  assert.equal(smtp.received.length, 1)
+  await smtp.close()
+  await assert.rejects(sendMail(mail), MailRefused)
+})
+
+test('a mailbox that cannot be written refuses an e-mail, which can be sent again with its key', async () => {
+  const file = join(folder, 'deep', 'refused.jsonl')
+  await mkdir(join(folder, 'deep'))
+  const mailbox = await openMailbox(file)
+  await rm(join(folder, 'deep'), { recursive: true })
+  await assert.rejects(mailbox.send({ ...mail, key: 'a' }), MailRefused)
+  assert.deepEqual(mailbox.newestFirst(), [])
+  await mkdir(join(folder, 'deep'))
+  await mailbox.send({ ...mail, key: 'a' })
+  await mailbox.send({ ...mail, key: 'a' })
+  assert.equal((await openMailbox(file)).newestFirst().length, 1)
 })

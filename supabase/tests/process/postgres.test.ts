@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { OutboxDeps } from '../../functions/_shared/deps.ts'
+import { sendWaiting } from '../../functions/_shared/outbox.ts'
+import { mailWriters } from '../../functions/send-waiting-mails/handler.ts'
 import { type Backend, startLocalBackend } from '../../local/start.ts'
 import { importPostcodes } from '../../seed/importPostcodes.ts'
-import { demoAccount, localKeys } from '../backend.ts'
+import { demoAccount, localKeys, sampleSite } from '../backend.ts'
 import { findPostgres, NO_POSTGRES } from '../postgresServer.ts'
-import { sampleCatalogue } from '../sampleCatalogue.ts'
 
 const server = await findPostgres()
 after(() => server?.close())
@@ -16,14 +18,7 @@ after(() => server?.close())
 test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGRES }, async () => {
   const databaseUrl = (await server?.emptyDatabase()) ?? ''
   const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-postgres-'))
-  const options = {
-    port: 0,
-    dataDir,
-    databaseUrl,
-    siteUrl: 'http://localhost:3000',
-    catalogue: sampleCatalogue,
-    quiet: true,
-  }
+  const options = { ...sampleSite, dataDir, databaseUrl }
 
   let running: Backend | undefined
   const start = async (more: { sampleListings?: number } = {}) => {
@@ -59,6 +54,7 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
       body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', subject: 'Hi', message: 'Hello' }),
     })
     assert.equal(sent.status, 200)
+    await sendsEachMailOnce(backend.query)
 
     const file = join(dataDir, 'official.csv')
     await writeFile(file, 'locality,postcode,state\nBONDI BEACH,2026,NSW\nMELBOURNE,3000,VIC\n')
@@ -75,6 +71,22 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     await rm(dataDir, { recursive: true })
   }
 })
+
+/** Here statements really run at the same time; PGlite runs one after the other. */
+async function sendsEachMailOnce(query: Backend['query']) {
+  await query(`insert into private.submissions (kind, idem_key, payload, next_try_at)
+    select 'contact', gen_random_uuid(), jsonb_build_object('name', 'Ann', 'subject', n::text, 'message', 'Hello'), now()
+    from generate_series(1, 12) as n`)
+  const subjects: string[] = []
+  const deps: OutboxDeps = {
+    query,
+    sendMail: async ({ subject }) => void subjects.push(subject),
+    now: () => new Date(Date.now() + 1000),
+  }
+  await Promise.all(Array.from({ length: 4 }, () => sendWaiting(mailWriters, deps)))
+  assert.equal(subjects.length, 12)
+  assert.equal(new Set(subjects).size, 12)
+}
 
 /** The driver alone would store "[object Object]". badRequests.test.ts has the same test on PGlite. */
 async function refusesObjectsForTexts(origin: string, client: SupabaseClient) {

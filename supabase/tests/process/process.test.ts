@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { openKeys } from '../../local/keys.ts'
 import { copyOfData, demoAccount, localKeys } from '../backend.ts'
 
 const entry = fileURLToPath(new URL('./serveSample.ts', import.meta.url))
@@ -58,11 +60,14 @@ async function refused(env: Record<string, string>) {
 }
 
 describe('killed during writes', () => {
-  test('three times: every confirmed list is still there', async () => {
+  test('three times: every confirmed list is still there, and so is the session', async () => {
     const confirmed: string[] = []
+    let session: Awaited<ReturnType<typeof logIn>> | undefined
     for (let round = 0; round < 3; round += 1) {
       const { child, origin } = await start()
-      const { headers, user_id } = await logIn(origin)
+      // the keys are made at the first start, so a session survives the others
+      session ??= await logIn(origin)
+      const { headers, user_id } = session
       const url = `${origin}/rest/v1/lists`
       const found = await (await fetch(`${url}?select=name`, { headers })).json()
       const names = found.map(({ name }: { name: string }) => name)
@@ -87,14 +92,15 @@ describe('killed during writes', () => {
 })
 
 async function logIn(origin: string) {
+  const apikey = openKeys(folder).publishable
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+    headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify(demoAccount),
   })
   const { access_token, user } = await response.json()
   const headers = {
-    apikey: localKeys.publishable,
+    apikey,
     authorization: `Bearer ${access_token}`,
     'content-type': 'application/json',
   }
@@ -112,6 +118,19 @@ describe('the data folder', () => {
     )
   })
 
+  test('has keys of its own, also if it is older than they are; those of others are no keys here', async () => {
+    await rm(join(folder, 'keys.json'))
+    const { origin } = await start()
+    const { status } = await fetch(`${origin}/rest/v1/Listings?select=id`, {
+      headers: { apikey: openKeys(folder).publishable },
+    })
+    assert.equal(status, 200)
+    for (const apikey of Object.values(localKeys)) {
+      const answer = await fetch(`${origin}/rest/v1/Listings?select=id`, { headers: { apikey } })
+      assert.equal(answer.status, 401)
+    }
+  })
+
   test('is released when the process is asked to stop', async () => {
     const { child } = await start()
     await kill(child, 'SIGTERM')
@@ -124,7 +143,7 @@ describe('the data folder', () => {
     await once(dead, 'exit')
     await writeFile(join(folder, 'lock'), String(dead.pid))
     const { child } = await start()
-    assert.equal(await readFile(join(folder, 'lock'), 'utf8'), String(child.pid))
+    assert.equal((await readFile(join(folder, 'lock'), 'utf8')).split(' ')[0], String(child.pid))
   })
 })
 
@@ -151,6 +170,14 @@ describe('a failed start prints the reason in one line, with exit code 1', () =>
     assert.match(itself.said, /^The data folder .*a-file cannot be written to: ENOTDIR/)
   })
 
+  test('keys that cannot be read', async () => {
+    await writeFile(join(folder, 'keys.json'), '{"publishable":"sb_publishable_1"}')
+    const { code, said } = await refused({ DATA_DIR: folder, BACKEND_PORT: '0' })
+    await rm(join(folder, 'keys.json'))
+    assert.equal(code, 1)
+    assert.match(said, /^The keys in .*keys\.json cannot be used: it does not hold the three keys\. [^\n]*$/)
+  })
+
   test('a data folder in a place where the system allows no folder', {
     skip: !existsSync('/proc/self') && 'no /proc here',
     timeout: 60_000,
@@ -162,6 +189,42 @@ describe('a failed start prints the reason in one line, with exit code 1', () =>
     }
   })
 
+  for (const [what, file, bytes] of [
+    ['a data folder with half of a control file', 'global/pg_control', 100],
+    ['a data folder of another version', 'PG_VERSION', 1],
+  ] as const) {
+    test(what, async () => {
+      const damaged = await copyOfData()
+      await truncate(join(damaged, 'database', file), bytes)
+      const { code, said } = await refused({ DATA_DIR: damaged, BACKEND_PORT: '0' })
+      assert.equal(code, 1)
+      assert.match(
+        said,
+        /^The database in .*database cannot be used: it is damaged, .*\. Nothing was deleted\. Bring a copy back, or start with a new one: mv "[^\n]*$/,
+      )
+      // it is as it was
+      assert.equal((await stat(join(damaged, 'database', file))).size, bytes)
+      await rm(damaged, { recursive: true })
+    })
+  }
+
+  test('a disk without space', async (context) => {
+    const disk = await mkdtemp(join(tmpdir(), 'disk-'))
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
+    if (status !== 0) return context.skip('no file system can be mounted here')
+    try {
+      const { code, said } = await refused({ DATA_DIR: disk, BACKEND_PORT: '0' })
+      assert.equal(code, 1)
+      assert.match(
+        said,
+        /^The database in [^\n]* cannot be used: no space is left on its disk\. Nothing was deleted\. Free [^\n]*$/,
+      )
+    } finally {
+      spawnSync('umount', [disk])
+      await rm(disk, { recursive: true })
+    }
+  })
+
   test('an invalid port', async () => {
     assert.deepEqual(await refused({ DATA_DIR: folder, BACKEND_PORT: 'http' }), {
       code: 1,
@@ -169,11 +232,26 @@ describe('a failed start prints the reason in one line, with exit code 1', () =>
     })
   })
 
+  test('an invalid factor of the limits', async () => {
+    for (const AUTH_LIMIT_FACTOR of ['0', '0.5', 'off'])
+      assert.deepEqual(await refused({ AUTH_LIMIT_FACTOR }), {
+        code: 1,
+        said: 'AUTH_LIMIT_FACTOR must be a whole number from 1.',
+      })
+  })
+
   test('an invalid number of sample listings', async () => {
-    assert.deepEqual(await refused({ SAMPLE_LISTINGS: 'many' }), {
-      code: 1,
-      said: 'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000.',
-    })
+    const said =
+      'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000, or with DATABASE_URL up to 1,000,000.'
+    const DATABASE_URL = 'postgres://127.0.0.1:1/x'
+    const wrong: Record<string, string>[] = [
+      { SAMPLE_LISTINGS: 'many' },
+      { SAMPLE_LISTINGS: '200001' },
+      { SAMPLE_LISTINGS: '1000001', DATABASE_URL },
+    ]
+    for (const environment of wrong) {
+      assert.deepEqual(await refused(environment), { code: 1, said })
+    }
   })
 
   test('an invalid database', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
@@ -6,27 +6,39 @@ export type SmtpServer = {
   url: string
   /** Each received e-mail: its envelope, and its headers and body as one text. */
   received: { from: string; to: string[]; data: string }[]
+  /** What it does with an e-mail: takes it, refuses its recipient, or takes it and hangs up without an answer. */
+  mode: 'take' | 'refuse' | 'hang up'
+  /** Resolves when it has received so many e-mails. */
+  until: (count: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A local mail server that accepts every e-mail, with the part of RFC 5321 that the tests need. */
-export async function startSmtpServer(): Promise<SmtpServer> {
-  const received: SmtpServer['received'] = []
-  const server = createServer((socket) => void converse(socket, received)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('No port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
+/** A local mail server, with the part of RFC 5321 that the tests need. 0 selects a free port. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  const events = new EventEmitter()
+  const server = createServer((socket) => void converse(socket, running, events)).listen(port, '127.0.0.1')
+  const running: SmtpServer = {
+    url: '',
+    received: [],
+    mode: 'take',
+    async until(count) {
+      while (running.received.length < count) await once(events, 'received')
+    },
     async close() {
       server.close()
       await once(server, 'close')
     },
   }
+  await once(server, 'listening')
+  // a test that fails ends all the same
+  server.unref()
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  running.url = `smtp://127.0.0.1:${address.port}`
+  return running
 }
 
-async function converse(socket: Socket, received: SmtpServer['received']): Promise<void> {
+async function converse(socket: Socket, server: SmtpServer, events: EventEmitter): Promise<void> {
   socket.on('error', () => {})
   const say = (line: string) => socket.write(`${line}\r\n`)
   let mail = { from: '', to: [] as string[], data: '' }
@@ -35,7 +47,9 @@ async function converse(socket: Socket, received: SmtpServer['received']): Promi
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (isData && line === '.') {
       isData = false
-      received.push(mail)
+      server.received.push(mail)
+      events.emit('received')
+      if (server.mode === 'hang up') return void socket.destroy()
       mail = { from: '', to: [], data: '' }
       say('250 taken')
     } else if (isData) mail.data += `${line}\n`
@@ -46,7 +60,8 @@ async function converse(socket: Socket, received: SmtpServer['received']): Promi
       const address = /^(MAIL FROM|RCPT TO):<(.*?)>/.exec(line)
       if (address?.[1] === 'MAIL FROM') mail.from = address[2] ?? ''
       if (address?.[1] === 'RCPT TO') mail.to.push(address[2] ?? '')
-      say(line === 'QUIT' ? '221 bye' : '250 ok')
+      const isRefused = server.mode === 'refuse' && address?.[1] === 'RCPT TO'
+      say(isRefused ? '451 try again later' : line === 'QUIT' ? '221 bye' : '250 ok')
       if (line === 'QUIT') socket.end()
     }
   }

@@ -1,6 +1,7 @@
 import { ACTORS, type Actor } from './actors.ts'
 import { COLUMNS } from './columns.ts'
 import { DEFAULTS } from './defaults.ts'
+import { ACCOUNTS, HTML } from './html.ts'
 import { KEYS } from './keys.ts'
 import type { Cell } from './probe.ts'
 import { SAVING_RULES } from './savingRules.ts'
@@ -35,6 +36,8 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('a new row of', DEFAULTS),
   ...named('keys of', KEYS),
   ...named('triggers of', TRIGGERS),
+  ...named('HTML in', HTML),
+  ...named('the data of', ACCOUNTS),
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),

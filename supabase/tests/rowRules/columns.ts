@@ -195,7 +195,11 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
       refuses: { "to_jsonb(repeat('x', 16383))": CHECK, "to_jsonb(repeat('é', 8192))": CHECK },
     }),
     created_at: time,
-    emailed_at: optional(any('now()')),
+    attempts: required({ takes: ['0', '1'], refuses: { '-1': CHECK } }),
+    next_try_at: optional(any('now()')),
+    // one of the three at a time, and the row is waiting
+    claimed_at: { takes: ['null'], refuses: { 'now()': CHECK } },
+    emailed_at: { takes: ['null'], refuses: { 'now()': CHECK } },
   },
   'private.rate_limits': {
     bucket: required(any(`'x'`)),

@@ -88,6 +88,13 @@ export const DEFAULTS: Record<string, Cell[]> = {
   ],
   'public.lists': [
     {
+      name: 'a list is not shared',
+      as: 'superuser',
+      sql: insert('public.lists', { name: `'Bare'`, user_id: literal(OTHER) }),
+      finds: `select share_token is null from public.lists where name = 'Bare'`,
+      expected: 'true',
+    },
+    {
       name: 'a list has its time',
       as: 'superuser',
       sql: insert('public.lists', { name: `'Bare'`, user_id: literal(OTHER) }),
@@ -96,6 +103,14 @@ export const DEFAULTS: Record<string, Cell[]> = {
     },
   ],
   'public.list_activities': [
+    {
+      name: 'a saved activity has no note',
+      as: 'superuser',
+      sql: `insert into public.list_activities (list_id, activity_id, user_id)
+        select id, '${SAVED}', user_id from public.lists where name = 'Second'`,
+      finds: `select note is null from public.list_activities order by created_at desc limit 1`,
+      expected: 'true',
+    },
     {
       name: 'a saved activity has its time',
       as: 'superuser',
@@ -123,11 +138,18 @@ export const DEFAULTS: Record<string, Cell[]> = {
   ],
   'private.submissions': [
     {
-      name: 'a submission has its time, and is not mailed yet',
+      name: 'a submission has its time, was not tried yet, and does not wait for the outbox',
       as: 'superuser',
       sql: insert('private.submissions', { kind: `'listing'`, idem_key: literal(OWNER), payload: `'{}'` }),
-      finds: `select created_at = now() and emailed_at is null from private.submissions where kind = 'listing'`,
+      finds: `select created_at = now() and emailed_at is null and claimed_at is null and next_try_at is null and attempts = 0 from private.submissions where kind = 'listing'`,
       expected: 'true',
+    },
+    {
+      name: 'a form function from before the outbox notes the e-mail that it has sent',
+      given: insert('private.submissions', { kind: `'listing'`, idem_key: literal(OWNER), payload: `'{}'` }),
+      as: 'superuser',
+      sql: `update private.submissions set emailed_at = now() where idem_key = ${literal(OWNER)}`,
+      expected: 1,
     },
   ],
   'storage.buckets': [

@@ -1,8 +1,9 @@
 import type { Query } from '../../local/database/database.ts'
+import { COLUMN_DEFAULTS } from './columnDefaults.ts'
 import { COLUMNS } from './columns.ts'
-import { FUNCTIONS, SCHEMA_GRANTS, SEQUENCE_GRANTS, TABLE_GRANTS } from './grants.ts'
+import { FUNCTIONS, SCHEMA_GRANTS, SEARCH_PATH, SEQUENCE_GRANTS, TABLE_GRANTS } from './grants.ts'
 
-/** The properties of each object in the system catalogue: one line for each privilege, column and property. */
+/** The properties of each object in the system catalogue: one line for each privilege, column, default and property. */
 export type Facts = Record<string, string[]>
 
 /** The facts that grants.ts and columns.ts list. */
@@ -26,11 +27,17 @@ export function expectedFacts(isAbove16: boolean): Facts {
   for (const [table, columns] of Object.entries(COLUMNS)) {
     add(`table ${table}`, ['row level security', ...Object.keys(columns).map((column) => `column ${column}`)])
   }
+  for (const [table, defaults] of Object.entries(COLUMN_DEFAULTS)) {
+    add(
+      `table ${table}`,
+      Object.entries(defaults).map(([column, value]) => `default ${column}: ${value}`),
+    )
+  }
   for (const table of ['storage.objects', 'storage.buckets']) add(`table ${table}`, ['row level security'])
-  for (const [name, { calledBy, definer }] of Object.entries(FUNCTIONS)) {
+  for (const [name, { calledBy, definer, settings = [SEARCH_PATH] }] of Object.entries(FUNCTIONS)) {
     add(`function ${name}`, [
       definer ? 'security definer' : 'security invoker',
-      'search_path=""',
+      ...settings,
       ...calledBy.map((role) => `${role}: execute`),
     ])
   }
@@ -97,6 +104,11 @@ const FACTS = `
     union all
     select 'table ' || name, 'column ' || attname
     from data join pg_attribute on attrelid = data.oid and attnum > 0 and not attisdropped
+    where schema in ('public', 'private')
+    union all
+    select 'table ' || name, format('default %s: %s', attname, pg_get_expr(adbin, adrelid))
+    from data join pg_attribute on attrelid = data.oid and attgenerated = ''
+      join pg_attrdef on adrelid = data.oid and adnum = attnum
     where schema in ('public', 'private')
     union all
     select 'sequence ' || relation.name, role.name || ': ' || wanted

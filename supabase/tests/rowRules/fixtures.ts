@@ -32,7 +32,7 @@ export const FIXTURES = `
   insert into public.list_activities (list_id, user_id, activity_id) values
     ('${OWN_LIST}', '${OWNER}', '${SAVED}'), ('${OTHER_LIST}', '${OTHER}', '${SAVED}');
 
-  insert into private.submissions (kind, idem_key, payload) values ('contact', '${MISSING}', '{}');
+  insert into private.submissions (kind, idem_key, payload, next_try_at) values ('contact', '${MISSING}', '{}', now());
   insert into private.rate_limits (bucket, window_start, hits) values ('someone', now(), 1);
   insert into storage.objects (bucket_id, name) values ('listing_images', 'saved/1-960.webp');
 `

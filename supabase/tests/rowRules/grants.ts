@@ -51,9 +51,14 @@ type FunctionRules = {
   calledBy: ('anon' | 'authenticated' | 'service_role')[]
   /** Runs with the privileges of its owner (security definer). */
   definer: boolean
+  /** Its settings. Default: an empty search_path. */
+  settings?: string[]
 }
 
-/** Every function of the project; each has an empty search_path. */
+export const SEARCH_PATH = 'search_path=""'
+const BY_INDEX = ['plan_cache_mode=force_custom_plan', 'work_mem=64MB', 'enable_seqscan=off']
+
+/** Every function of the project. */
 export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.words(text[])': { calledBy: ['service_role'], definer: false },
   'private.hit(text,integer,interval)': { calledBy: ['service_role'], definer: false },
@@ -64,11 +69,26 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.forget_expired()': { calledBy: [], definer: true },
   'private.draw_share_token()': { calledBy: [], definer: false },
   'private.refuse_repeated_list()': { calledBy: [], definer: true },
+  'private.clean_html(text)': { calledBy: [], definer: false },
+  'private.clean_listing()': { calledBy: [], definer: true },
+  'private.limit_account_data()': { calledBy: [], definer: false },
   'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
-  'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
-  'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  // These two return ids and places of published listings only. They are not exposed.
+  'search.matches_of(text)': {
+    calledBy: ['anon', 'authenticated'],
+    definer: true,
+    settings: [SEARCH_PATH, ...BY_INDEX],
+  },
+  'search.close_to(text)': {
+    calledBy: ['anon', 'authenticated'],
+    definer: true,
+    settings: [SEARCH_PATH, ...BY_INDEX, 'pg_trgm.strict_word_similarity_threshold=0.33'],
+  },
+  // With a setting PostgreSQL would read every column of every row that they find. All names in them are qualified.
+  'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
+  'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
   // Everyone may call it with its owner's privileges: it returns rows only for a link that cannot be guessed.
   'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },
 }

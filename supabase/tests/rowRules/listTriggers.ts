@@ -123,6 +123,39 @@ export const LIST_TRIGGERS: Record<string, Cell[]> = {
       expected: '2',
     },
     {
+      name: 'a link does not follow from a number that can be set',
+      as: 'owner',
+      sql: `do $$
+        declare
+          first uuid;
+        begin
+          perform setseed(0.5);
+          update public.lists set share_token = '${MISSING}' where id = '${OWN_LIST}' returning share_token into first;
+          update public.lists set share_token = null where id = '${OWN_LIST}';
+          perform setseed(0.5);
+          update public.lists set share_token = '${MISSING}' where id = '${OWN_LIST}';
+          update public.lists set emoji = case share_token when first then 'same' else 'new' end where id = '${OWN_LIST}';
+        end $$`,
+      finds: firstEmoji,
+      expected: 'new',
+    },
+    {
+      name: 'links are random uuids, version 4',
+      given: lists(90),
+      as: 'superuser',
+      sql: `update public.lists set share_token = '${MISSING}'`,
+      finds: `select bool_and(share_token::text ~ '^.{8}-.{4}-4.{3}-[89ab]') from public.lists`,
+      expected: 'true',
+    },
+    {
+      name: "the database's strong generator makes them, and nothing else",
+      as: 'superuser',
+      sql: 'select 1',
+      finds: `select btrim(regexp_replace(prosrc, '\\s+', ' ', 'g')) from pg_proc where proname = 'draw_share_token'`,
+      expected:
+        'begin if new.share_token is not null then new.share_token := coalesce(old.share_token, gen_random_uuid()); end if; return new; end',
+    },
+    {
       name: 'a link that is asked for again stays',
       as: 'owner',
       sql: shareAgain(''),

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import postgres from 'postgres'
-import { createApp } from '../../local/app.ts'
-import { readConfig } from '../../local/config.ts'
-import { openDatabase, type Query } from '../../local/database/database.ts'
+import {
+  type DatabasePlace,
+  type OpenDatabase,
+  openDatabase,
+  type Query,
+} from '../../local/database/database.ts'
 import { migrate } from '../../local/database/migrate.ts'
+import { createSchemaApp } from '../../local/schemaApp.ts'
 import type { PostgresServer } from '../postgresServer.ts'
 import { FIXTURES } from './fixtures.ts'
 
@@ -26,13 +27,16 @@ export async function openOnPostgres(server: PostgresServer): Promise<MatrixData
   }
 }
 
-async function migrated(place: Parameters<typeof openDatabase>[0]): Promise<MatrixDatabase> {
+/** Engine -> how the matrix is opened on it; null where the engine is not installed. */
+export const enginesWith = (server: PostgresServer | null) => ({
+  PGlite: openOnPglite,
+  PostgreSQL: server && (() => openOnPostgres(server)),
+})
+
+/** Migrates the empty database at this place, and lays the rows of the matrix into it. */
+export async function migrated(place: DatabasePlace): Promise<OpenDatabase> {
   const database = await openDatabase(place)
-  const storageFolder = await mkdtemp(join(tmpdir(), 'sprouts-storage-'))
-  const config = await readConfig('http://localhost:3000')
-  const app = await createApp({ database, config, origin: 'http://127.0.0.1', storageFolder })
-  await migrate(database, app)
+  await migrate(database, await createSchemaApp(database))
   await database.script(FIXTURES)
-  await rm(storageFolder, { recursive: true })
-  return { query: database.query, close: database.close }
+  return database
 }

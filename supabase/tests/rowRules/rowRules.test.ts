@@ -3,19 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import { findPostgres, NO_POSTGRES } from '../postgresServer.ts'
 import { ALL_CELLS, GROUPS } from './cells.ts'
 import { expectedFacts, type Facts, isAbove16, readFacts } from './facts.ts'
-import { type MatrixDatabase, openOnPglite, openOnPostgres } from './matrixDatabases.ts'
+import { enginesWith, type MatrixDatabase } from './matrixDatabases.ts'
 import { failuresOf, installProbe } from './probe.ts'
 import { OPERATIONS, TABLES } from './tables.ts'
 
 const postgres = await findPostgres()
 after(() => postgres?.close())
 
-const engines = {
-  PGlite: openOnPglite,
-  PostgreSQL: postgres ? () => openOnPostgres(postgres) : null,
-}
-
-for (const [engine, open] of Object.entries(engines)) {
+for (const [engine, open] of Object.entries(enginesWith(postgres))) {
   describe(`the matrix of ${ALL_CELLS.length} cells on ${engine}`, {
     skip: open ? false : NO_POSTGRES,
   }, () => {

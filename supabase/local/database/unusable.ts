@@ -1,0 +1,42 @@
+import { StartError } from '../startError.ts'
+
+/** Numbers of errors in PGlite's file system (WASI), and what Node and PostgreSQL call the same. */
+const CAUSES: [cause: RegExp, text: string, remedy: string][] = [
+  [
+    /\berrno: 51\b|ENOSPC|No space left on device/,
+    'no space is left on its disk',
+    'Free some space and start again',
+  ],
+  [
+    /\berrno: (2|63|69)\b|EACCES|EPERM|EROFS/,
+    'it may not be written to',
+    'Change its permissions, or choose another folder with DATA_DIR',
+  ],
+]
+
+/**
+ * Turns a failure to open or fill the database into one line: folder, cause, remedy. Returns other errors as they are once
+ * the database was open: then they are faults of ours. Nothing is ever deleted.
+ */
+export function whyUnusable(folder: string, error: unknown, wasOpen = false): unknown {
+  if (error instanceof StartError) return error
+  const said = describe(error)
+  const known = CAUSES.find(([cause]) => cause.test(said))
+  if (!known && wasOpen) return error
+  const [, text, remedy] = known ?? [
+    undefined,
+    `it is damaged, or another version has made it (${said.split('\n')[0]?.slice(0, 200)})`,
+    `Bring a copy back, or start with a new one: mv "${folder}" "${folder}.damaged"`,
+  ]
+  return new StartError(`The database in ${folder} cannot be used: ${text}. Nothing was deleted. ${remedy}.`)
+}
+
+/** The words of an error and of its causes. PGlite throws objects with a number and without words. */
+function describe(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error)
+  const errno = 'errno' in error ? `errno: ${error.errno}` : ''
+  const code = 'code' in error ? String(error.code) : ''
+  const message = 'message' in error ? String(error.message) : ''
+  const cause = 'cause' in error ? describe(error.cause) : ''
+  return [message || String(error), code, errno, cause].filter(Boolean).join(' ')
+}

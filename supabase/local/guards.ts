@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+import { networkOf } from '../functions/_shared/sender.ts'
+
+/** Node's request, from @hono/node-server. */
+export type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
+
+const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Refuses requests for any other host name than this machine's own and those given (421). A page elsewhere may point its own
+ * name at this machine: to the browser the backend is then part of that page's site, which could read the mailbox.
+ */
+export function onlyHosts(names: string[]): MiddlewareHandler {
+  const known = new Set([...OWN_HOSTS, ...names.map((name) => name.toLowerCase())])
+  return async (context, next) => {
+    const { hostname } = new URL(context.req.url)
+    if (known.has(hostname)) return next()
+    const message = `This backend does not answer for ${hostname}. Name it in BACKEND_HOSTS if it is yours.`
+    return context.json({ message }, 421)
+  }
+}
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Refuses all other methods (405): no service has one, and a request with TRACE cannot even be copied. */
+export const onlyMethods: MiddlewareHandler = async (context, next) => {
+  if (METHODS.includes(context.req.method)) return next()
+  return context.json({ message: 'Method not allowed' }, 405, { allow: METHODS.join(', ') })
+}
+
+type Sent = { env?: NodeBindings; req: { header(name: string): string | undefined } }
+
+/**
+ * Returns the address that a request comes from, of IPv6 the network. Anybody can write X-Forwarded-For, so only that of one
+ * of the `proxies` is read, and of it only the last address, which the proxy itself has added.
+ */
+export function callerOf({ env, req }: Sent, proxies: string[]): string {
+  const address = env?.incoming?.socket.remoteAddress ?? ''
+  const forwarded = proxies.includes(address) ? req.header('x-forwarded-for') : undefined
+  return networkOf(forwarded?.split(',').at(-1)?.trim() || address)
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { countUnmailed, type Unmailed } from '../functions/_shared/outbox.ts'
+import type { Query } from './database/database.ts'
+
+/** How long the database may take to answer one small statement, in milliseconds. */
+const LIMIT = 2_000
+
+/**
+ * GET /health: 200 while the database answers, else 503 with the reason. `unmailed` counts the messages of the forms that
+ * somebody should look at: they are no reason to take the backend out of use.
+ */
+export function healthRoute(query: Query, limit = LIMIT, now = () => new Date()): Hono {
+  return new Hono().get('/', async (context) => {
+    const found = await examine({ query, now }, limit)
+    return typeof found === 'string'
+      ? context.json({ status: 'failing', reason: found }, 503, { 'cache-control': 'no-store' })
+      : context.json({ status: 'ok', unmailed: found }, 200, { 'cache-control': 'no-store' })
+  })
+}
+
+type Source = { query: Query; now: () => Date }
+
+/** Returns the reason if the database does not answer. */
+async function examine(source: Source, limit: number): Promise<Unmailed | string> {
+  const { promise: late, resolve } = Promise.withResolvers<string>()
+  const timer = setTimeout(resolve, limit, `The database has not answered for ${limit / 1000} s.`)
+  try {
+    return await Promise.race([late, countUnmailed(source)])
+  } catch (error) {
+    console.error('The database does not answer:', error)
+    return 'The database does not answer.'
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refusal } from './refusal.ts'
+
+const KB = 1024
+
+/** More than a body of each service needs, in bytes. An upload may have 5 MB (config.toml) and the frame of its form. */
+const MOST = { rest: 64 * KB, auth: 16 * KB, storage: 6 * KB * KB }
+
+/**
+ * Refuses (400) a body that is longer than its service needs, the data of an account included. Then it receives the whole
+ * body: a request that waits for the database or holds it never waits for its client.
+ */
+export function limitBody(service: keyof typeof MOST): MiddlewareHandler {
+  const most = MOST[service]
+  const limit = bodyLimit({
+    maxSize: most,
+    onError: () => refusal(400, `its body is longer than ${most} bytes`),
+  })
+  return (context, next) =>
+    limit(context, async () => {
+      const { raw } = context.req
+      if (raw.body) context.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
+      await next()
+    })
+}

@@ -1,0 +1,89 @@
+import { mendFilters } from '../mends/filterMends.ts'
+import { whyConditionsCostly } from './conditions.ts'
+import { refusal } from './refusal.ts'
+
+/** What one request to the REST service may ask for. The page of an activity asks for 63 columns. */
+export const MOST = {
+  /** Characters of `select`. */
+  select: 2_048,
+  /** Characters of all parameters together. */
+  query: 8_192,
+  /** Columns of all tables together; `*` counts as one. */
+  columns: 64,
+  /** How deep tables are embedded. */
+  depth: 4,
+}
+
+/** `query` and `token` are the arguments of search_listings, close_listings and shared_list. */
+const NO_CONDITIONS = ['select', 'query', 'token']
+
+/**
+ * Refuses (400) a question to the REST service that would cost far more than any page: PGlite answers one question after
+ * another and cannot be interrupted. Returns null if the question is fine.
+ */
+export function refuseCostly(request: Request): Response | null {
+  const reason = whyCostly(new URL(request.url)) ?? whyConditionsCostly(conditionsIn(request))
+  return reason ? refusal(400, reason) : null
+}
+
+function whyCostly({ pathname, search, searchParams }: URL): string | undefined {
+  if (search.length > MOST.query) return `the parameters are longer than ${MOST.query} characters`
+  const table = pathname.split('/').at(-1) ?? ''
+  for (const select of searchParams.getAll('select')) {
+    const reason = whySelectCostly(table, select)
+    if (reason) return reason
+  }
+  return undefined
+}
+
+/** What the service reads: mendFilters makes other patterns and lists of those that were sent. */
+const conditionsIn = (request: Request) =>
+  [...new URL(mendFilters(request).url).searchParams].filter(([name]) => !NO_CONDITIONS.includes(name))
+
+/** A table that is read by `select`, with the names that it has asked for so far. */
+type Level = { table: string; names: Set<string> }
+
+/**
+ * Reads `select` as far as its cost needs it: which columns and tables it names, and how deep. Its form is checked by the
+ * service itself.
+ */
+function whySelectCostly(table: string, select: string): string | undefined {
+  if (select.length > MOST.select) return `select is longer than ${MOST.select} characters`
+  const levels: Level[] = [{ table, names: new Set() }]
+  let columns = 0
+  for (const { name, sign } of piecesOf(select)) {
+    const level = levels.at(-1)
+    if (!level) return undefined
+    if (name) {
+      if (sign !== '(' && ++columns > MOST.columns) return `select has more than ${MOST.columns} columns`
+      if (level.names.has(name)) return `select has ${name} twice`
+      level.names.add(name)
+    }
+    // an aggregate: count() is no table
+    if (sign === '()') continue
+    if (sign === ')') levels.pop()
+    if (sign !== '(') continue
+    if (levels.length > MOST.depth) return `tables are embedded deeper than ${MOST.depth}`
+    // by the name of a key a table could stand inside itself under another name
+    if (/_(id|fkey)$/.test(name)) return `${name} is embedded by its key; use the name of its table`
+    if (levels.some(({ table: outer }) => outer === name)) return `${name} is embedded in itself`
+    levels.push({ table: name, names: new Set() })
+  }
+  return undefined
+}
+
+/** The names of a select without aliases, hints, paths and casts, each with the sign that ends it. */
+function* piecesOf(select: string): Generator<{ name: string; sign: string }> {
+  for (const [, piece = '', sign = ''] of select.matchAll(
+    /((?:"(?:\\.|[^"\\])*"|[^,()"])*)(\(\s*\)|[,()]|$)/gs,
+  )) {
+    yield { name: nameOf(piece), sign: sign.startsWith('(') && sign.endsWith(')') ? '()' : sign }
+  }
+}
+
+function nameOf(piece: string): string {
+  const named = piece.trim().replace(/^\.\.\./, '')
+  const [, name = ''] =
+    /^(?:(?:"(?:\\.|[^"\\])*"|[^:"])*:(?!:))?\s*("(?:\\.|[^"\\])*"|[^":!-]*)/s.exec(named) ?? []
+  return name.trim().replace(/^"(.*)"$/s, '$1')
+}

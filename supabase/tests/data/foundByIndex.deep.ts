@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { findPostgres, NO_POSTGRES } from '../postgresServer.ts'
+import { enginesWith, type MatrixDatabase } from '../rowRules/matrixDatabases.ts'
+import { PLAIN_SEARCH } from './plainSearch.ts'
+
+/**
+ * The functions that search with the rights of their owner return what plain queries under the published rule return: the same
+ * rows in the same order for every search and filter, and never the id of a draft.
+ */
+const WORDS =
+  'Otter Pond Park Museum Playground Train Steam Zoo Aquarium Mosman Manly Picnic Pool Slide'.split(' ')
+const TYPES = ['park', 'museum', 'swimming_pool', 'playground', 'zoo']
+const DAYS = ['monday', 'saturday', 'sunday']
+
+const word = fc.constantFrom(...WORDS)
+const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((all) => all.join(' '))
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+
+const listing = fc.record({
+  name: words(4),
+  primary_type: fc.constantFrom(...TYPES),
+  publish_status: fc.constantFrom('Published', 'Published', 'Draft'),
+  description: maybe(words(9)),
+  tips: maybe(words(3)),
+  tags: fc.array(fc.oneof(word, fc.constant('Weekend away')), { maxLength: 3 }),
+  suburb: maybe(fc.constantFrom('Mosman', 'Manly', 'Bondi Beach')),
+  state: fc.constant('NSW'),
+  external_rating_user_count: maybe(fc.nat({ max: 9 })),
+  free: fc.boolean(),
+  indoor: fc.boolean(),
+  all_ages: fc.boolean(),
+  toddlers: fc.boolean(),
+  accessible_parking: maybe(fc.boolean()),
+  dining_options: maybe(fc.constant('Dining onsite')),
+  open_days: fc.subarray(DAYS),
+  event_dates: maybe(fc.constantFrom('[2026-12-01,2026-12-09)', '[2026-12-05,2026-12-06)')),
+})
+
+/** What the list page asks for besides a search, in SQL. */
+const FILTERS = [
+  `publish_status = 'Published'`,
+  `(suburb ilike '%man%' or state ilike '%man%')`,
+  `(open_days @> '{monday}' or event_dates @> '[2026-12-05,2026-12-05]'::daterange)`,
+  `open_days && '{saturday,sunday}'`,
+  `primary_type in ('park', 'museum')`,
+  '(all_ages = true or toddlers = true)',
+  'free = true',
+  'indoor = true',
+  `dining_options in ('Dining onsite')`,
+  '(accessible_entrance = true or accessible_parking = true)',
+]
+const filter = fc.subarray(FILTERS).map((chosen) => ['true', ...chosen].join(' and '))
+
+const typedWord = fc.oneof(
+  { weight: 4, arbitrary: word },
+  fc.constantFrom(
+    'oter',
+    'playgruond',
+    'Mozman',
+    'trian',
+    'kids',
+    'in',
+    '2088',
+    'petting zoo',
+    '(',
+    "'",
+    '&|!',
+  ),
+)
+const typed = fc.array(typedWord, { maxLength: 4 }).map((all) => all.join(' '))
+
+const postgres = await findPostgres()
+after(() => postgres?.close())
+
+for (const [engine, open] of Object.entries(enginesWith(postgres))) {
+  describe(`found by index on ${engine}`, { skip: open ? false : NO_POSTGRES }, () => {
+    let database: MatrixDatabase
+    before(async () => {
+      if (!open) return
+      database = await open()
+      for (const statement of PLAIN_SEARCH.split(/(?<=\$plain\$;)/))
+        if (statement.trim()) await database.query(statement)
+    })
+    after(() => database?.close())
+
+    for (const by of ['search_listings', 'close_listings']) {
+      test(`${by} is its plain query`, async () => {
+        await fill(database, fc.sample(listing, { numRuns: 300, seed: 16 }))
+        await fc.assert(
+          fc.asyncProperty(typed, filter, (text, where) => assertSame(database, by, text, where)),
+          { numRuns: 60, seed: 16 },
+        )
+      })
+    }
+
+    test('of more than a thousand the thousand first in the list are ranked, and all come', async () => {
+      const few = fc.sample(listing, { numRuns: 40, seed: 17 })
+      const many = Array.from({ length: 1_100 }, (_, index) => ({
+        ...few[index % few.length],
+        name: `Otter ${index % 7}`,
+        description: null,
+        tips: null,
+        publish_status: index % 20 === 0 ? 'Draft' : 'Published',
+      }))
+      await fill(database, many)
+      for (const where of ['true', ...FILTERS]) await assertSame(database, 'search_listings', 'otter', where)
+      await assertSame(database, 'search_listings', 'for kids', 'true')
+    })
+  })
+}
+
+async function fill({ query }: MatrixDatabase, rows: object[]) {
+  await query('truncate public."Listings" cascade')
+  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
+  await query(
+    `insert into public."Listings" (${columns})
+     select ${columns} from json_populate_recordset(null::public."Listings", $1::text::json)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function assertSame({ query }: MatrixDatabase, by: string, text: string, where: string) {
+  const idsOf = async (source: string) => {
+    const [row] = await query<{ ids: string[] }>(
+      `select array(select id from ${source} where ${where})::text[] as ids`,
+      [text],
+    )
+    return row?.ids
+  }
+  const plain = await idsOf(`pg_temp.plain_${by}($1)`)
+  await query('set role anon')
+  const found = await idsOf(`public.${by}($1)`)
+  await query('reset role')
+  assert.deepEqual(found, plain, `${text} where ${where}`)
+
+  const ids = by === 'search_listings' ? 'matches_of' : 'close_to'
+  const drafts = await query(
+    `select from search.${ids}($1) as found (id) join public."Listings" using (id) where publish_status <> 'Published'`,
+    [text],
+  )
+  assert.equal(drafts.length, 0, `${ids}: a draft for ${text}`)
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import postgres from 'postgres'
+import { sampleRows } from '../../seed/samples.ts'
+import { copying } from '../../seed/tables.ts'
+import { findPostgres, NO_POSTGRES } from '../postgresServer.ts'
+import { migrated } from '../rowRules/matrixDatabases.ts'
+
+/** The list page finds and counts by index on a real PostgreSQL, as a visitor under the row rules. */
+const COUNTED: Record<string, [filter: string, index: string]> = {
+  all: ['true', 'listings_\\w+'],
+  category: [`primary_type in ('museum')`, 'listings_primary_type'],
+  'two ages': ['(all_ages = true or toddlers = true or "primary" = true)', 'listings_ages'],
+  'free and indoor': ['free = true and indoor = true', 'listings_features'],
+  accessible: ['(accessible_entrance = true or accessible_seating = true)', 'listings_features'],
+  'a day': [
+    `(open_days @> '{monday}' or event_dates @> '[2026-12-05,2026-12-05]'::daterange)`,
+    'listings_days',
+  ],
+  'a weekend': [`open_days && '{saturday,sunday}'`, 'listings_days'],
+  'a place': [`(suburb ilike '%bondi%' or state ilike '%bondi%')`, 'listings_places'],
+  'several filters': [
+    `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,
+    'listings_list',
+  ],
+}
+
+const SEARCHES = { matches_of: 'listings_fts', close_to: 'listings_close' }
+
+const server = await findPostgres()
+after(() => server?.close())
+
+describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () => {
+  let connection: postgres.Sql
+
+  before(async () => {
+    if (!server) return
+    const url = await server.emptyDatabase()
+    const database = await migrated({ url })
+    const rows = Array.from({ length: 2_000 }, (_, index) => sampleRows(index + 1, '2026-11-21').listing)
+    await database.load?.(copying('Listings', rows))
+    await database.close()
+    connection = postgres(url, { max: 1, onnotice: () => {} })
+    await connection.unsafe('vacuum analyze public."Listings"')
+  })
+  after(() => connection?.end())
+
+  for (const [name, [filter, index]] of Object.entries(COUNTED)) {
+    test(`${name} is counted in ${index} alone`, async () => {
+      const lines = await connection.begin(async (transaction) => {
+        await transaction.unsafe('set local role anon')
+        return transaction.unsafe(
+          `explain select count(*) from public."Listings" where publish_status = 'Published' and ${filter}`,
+        )
+      })
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      assert.match(plan, new RegExp(`Index Only Scan using ${index} `), plan)
+    })
+  }
+
+  for (const [by, index] of Object.entries(SEARCHES)) {
+    test(`${by} reads ${index} and no whole table`, async () => {
+      const [row] = await connection.begin(async (transaction) => {
+        await transaction.unsafe('set local role anon')
+        await transaction.unsafe(`select search.${by}('drifting aquarum')`)
+        return transaction.unsafe(`
+          select pg_stat_get_xact_numscans('public.${index}'::regclass) > 0 as "byIndex",
+            pg_stat_get_xact_numscans('public."Listings"'::regclass) as whole`)
+      })
+      assert.deepEqual(row, { byIndex: true, whole: '0' })
+    })
+  }
+})

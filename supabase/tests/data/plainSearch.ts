@@ -1,0 +1,60 @@
+/**
+ * The search and the close matches as plain queries without an index, as the migration of the close matches had them, and the
+ * order of a search that finds more than a thousand. They last as long as the connection.
+ */
+export const PLAIN_SEARCH = `
+create function pg_temp.plain_search(query text) returns table (id uuid, place bigint) language sql stable as $plain$
+  with asked as materialized (
+    select
+      clauses,
+      array(select search.within(clause, 'A') from unnest(clauses) as clause) as named,
+      array(select search.within(clause, 'AB') from unnest(clauses) as clause) as tagged,
+      array(select search.within(clause, 'ABC') from unnest(clauses) as clause) as told,
+      search.within(typed, 'A') as name_as_typed,
+      search.within(typed, 'AB') as tag_as_typed
+    from
+      search.clauses_of(query) as clauses,
+      lateral (
+        select phraseto_tsquery('english', left(query, 120))
+          || phraseto_tsquery('english', array_to_string(search.words_of(query), ' ')) as typed
+      ) as phrase
+  )
+  select listing.id, row_number() over (
+    order by fit desc nulls last, external_rating_user_count desc nulls last, name, listing.id)
+  from asked, public."Listings" listing, lateral (
+    select
+      avg(case when fts @@ by_name then 1 when fts @@ by_tag then 0.6 when fts @@ by_story then 0.3 else 0.1 end)
+      + case when fts @@ name_as_typed then 0.5 when fts @@ tag_as_typed then 0.25 else 0 end
+      - case when 'Weekend away' = any (tags) then 0.3 else 0 end
+      - length(name) / 1000.0 as fit
+    from unnest(named, tagged, told) as clause (by_name, by_tag, by_story)
+  ) as judged
+  where fts @@ all (clauses) and publish_status = 'Published' $plain$;
+
+create function pg_temp.plain_search_listings(query text) returns setof public."Listings" language sql stable as $plain$
+  with found as (
+    select listing.id, place, external_rating_user_count as ratings,
+      row_number() over (order by external_rating_user_count desc nulls last, name, id) as place_in_list
+    from pg_temp.plain_search(query) join public."Listings" listing using (id)
+  ), counted as (select cardinality(search.clauses_of(query)) = 0 as is_list)
+  select listing.* from counted, found join public."Listings" listing using (id)
+  order by
+    case when place_in_list <= 1000 or is_list then place end nulls last,
+    ratings desc nulls last,
+    found.id $plain$;
+
+create function pg_temp.plain_close_listings(query text) returns setof public."Listings" language sql stable as $plain$
+  select listing.*
+  from (select (search.words_of(query))[:5] as words) as asked, public."Listings" listing, lateral (
+    select avg(extensions.strict_word_similarity(
+      word, concat_ws(' ', name, replace(primary_type, '_', ' '), array_to_string(tags, ' '), suburb))) as likeness
+    from unnest(asked.words) as word
+  ) as judged, lateral (
+    select avg(extensions.strict_word_similarity(word, name)) as likeness_of_name from unnest(asked.words) as word
+  ) as named
+  where likeness > 0.33 and publish_status = 'Published'
+  order by
+    likeness + likeness_of_name / 2 - case when 'Weekend away' = any (tags) then 0.2 else 0 end desc,
+    external_rating_user_count desc nulls last, name, id
+  limit 100 $plain$;
+`

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { MOST, refuseCostly } from '../../local/limits/questions.ts'
+import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { type Asker, askOf } from '../client.ts'
+
+/* Questions that cost far more than any page are refused before they reach the database. */
+
+const columns = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(',')
+const ofLength = (length: number) => `a,${'b'.repeat(length - 2)}`
+const nested = (depth: number) =>
+  `${Array.from({ length: depth }, (_, index) => `t${index}(`).join('')}id${')'.repeat(depth)}`
+const likes = (count: number) => `(${Array.from({ length: count }, () => 'name.ilike.%a%').join(',')})`
+
+const words = (count: number) => ({
+  and: `(${['a.fts(english).x', 'b.not.phfts.x', 'c.wfts.x', 'd.plfts(simple).x'].slice(0, count).join(',')})`,
+})
+
+type Asked = Record<string, string>
+
+const ONLY_CHARACTERS = 'a regular expression may only have characters and their codes'
+const TOO_MANY_WILDCARDS = 'a pattern has more than 8 wildcards'
+/** As the site writes them in quotes. */
+const ESCAPED = String.raw`\\_\\%`.repeat(9)
+const manyIn = (operator: string) => `${operator} has several patterns; write several conditions`
+
+const reasonOf = async (table: string, asked: Asked) => {
+  const url = `http://x/rest/v1/${table}?${new URLSearchParams(asked)}`
+  const answer = refuseCostly(new Request(url))
+  return answer && { status: answer.status, message: (await answer.json()).message }
+}
+
+const REFUSED: [what: string, table: string, asked: Asked, reason: string][] = [
+  ['five tables deep', 'Listings', { select: nested(5) }, 'tables are embedded deeper than 4'],
+  ['sixteen tables deep', 'Listings', { select: nested(16) }, 'tables are embedded deeper than 4'],
+  [
+    'a long select',
+    'Listings',
+    { select: ofLength(MOST.select + 1) },
+    'select is longer than 2048 characters',
+  ],
+  ['65 columns', 'Listings', { select: columns(65) }, 'select has more than 64 columns'],
+  [
+    '65 columns of two tables',
+    'a',
+    { select: `${columns(32)},b(${columns(33)})` },
+    'select has more than 64 columns',
+  ],
+  [
+    'aliases of one column',
+    'Listings',
+    { select: 'a:description,b:description' },
+    'select has description twice',
+  ],
+  ['casts of one column', 'Listings', { select: 'fts,b:fts::text' }, 'select has fts twice'],
+  ['a quoted name', 'Listings', { select: '"x,(":"fts",fts' }, 'select has fts twice'],
+  [
+    'one table twice',
+    'Listings',
+    { select: 'a:image_metadata(id),b:image_metadata(id)' },
+    'select has image_metadata twice',
+  ],
+  [
+    'a table in itself',
+    'lists',
+    { select: 'list_activities(x:lists!inner(name))' },
+    'lists is embedded in itself',
+  ],
+  [
+    'a spread table in itself',
+    'Listings',
+    { select: 'image_metadata(...Listings(id))' },
+    'Listings is embedded in itself',
+  ],
+  [
+    'a table by its key',
+    'lists',
+    { select: 'list_activities_list_id_user_id_fkey(id)' },
+    'list_activities_list_id_user_id_fkey is embedded by its key; use the name of its table',
+  ],
+  [
+    'long parameters',
+    'Listings',
+    { id: 'x'.repeat(MOST.query) },
+    'the parameters are longer than 8192 characters',
+  ],
+  ['17 patterns', 'Listings', { or: likes(17) }, 'there are more than 16 conditions on texts'],
+  [
+    '17 patterns in two lists',
+    'Listings',
+    { or: likes(9), and: `(or${likes(8)})` },
+    'there are more than 16 conditions on texts',
+  ],
+  ['a slow regular expression', 'Listings', { name: 'match.^(a*)*$' }, ONLY_CHARACTERS],
+  [
+    'one with a reference back',
+    'Listings',
+    { or: String.raw`(name.not.imatch(any)."(a)\\1",id.eq.1)` },
+    ONLY_CHARACTERS,
+  ],
+  ['an expression with brackets', 'Listings', { name: `match.${'('.repeat(9)}a` }, ONLY_CHARACTERS],
+  ['an expression with many ends', 'Listings', { name: `imatch.${'$'.repeat(9)}` }, ONLY_CHARACTERS],
+  ['an expression with 9 dots', 'Listings', { name: `match.a${'.'.repeat(9)}` }, TOO_MANY_WILDCARDS],
+  [
+    'one beside others',
+    'Listings',
+    { or: `(id.eq.1,name.match.a${'.'.repeat(9)},id.eq.2)` },
+    TOO_MANY_WILDCARDS,
+  ],
+  ['one in a column with a bracket', 'Listings', { or: '(name(.match.a,b(c))' }, ONLY_CHARACTERS],
+  ['a list of patterns', 'Listings', { name: 'like(any).{%a%,%b%}' }, manyIn('like(any)')],
+  [
+    'a list of patterns in a list',
+    'Listings',
+    { or: '(name.not.ilike(all).{%a%,%b%},id.eq.1)' },
+    manyIn('ilike(all)'),
+  ],
+  ['9 wildcards', 'Listings', { name: `like.%a${'_'.repeat(8)}` }, TOO_MANY_WILDCARDS],
+  ['9 wildcards with other signs', 'Listings', { name: 'ilike.*a*b%c%d_e_f_g_h_i' }, TOO_MANY_WILDCARDS],
+  [
+    'a pattern that becomes an expression of 9 wildcards',
+    'Listings',
+    { or: `(description.ilike."*e${'_'.repeat(7)},*")` },
+    TOO_MANY_WILDCARDS,
+  ],
+  ['3 conditions on words', 'Listings', words(3), 'there are more than 2 conditions on words'],
+]
+for (const [what, table, asked, reason] of REFUSED) {
+  test(`${what}: 400`, async () => {
+    assert.deepEqual(await reasonOf(table, asked), {
+      status: 400,
+      message: `The request is refused: ${reason}.`,
+    })
+  })
+}
+
+const FINE: [what: string, table: string, asked: Asked][] = [
+  ['four tables deep', 'Listings', { select: nested(4) }],
+  ['the longest select', 'Listings', { select: ofLength(MOST.select) }],
+  ['64 columns of two tables', 'a', { select: `${columns(32)},b(${columns(32)})` }],
+  ['one name in two tables', 'Listings', { select: 'id,image_metadata(id),opening_hours(id)' }],
+  ['counts', 'lists', { select: 'count(),list_activities(count)' }],
+  ['16 patterns', 'Listings', { or: likes(16) }],
+  ['8 wildcards', 'Listings', { name: `ilike.%${'_'.repeat(6)}%` }],
+  ['8 that become an expression', 'Listings', { or: `(name.ilike."%,${'_'.repeat(6)}%")` }],
+  ['a search for signs', 'Listings', { or: `(a.ilike."%${ESCAPED}%",b.ilike."%,${ESCAPED}%")` }],
+  ['2 conditions on words', 'Listings', words(2)],
+  [
+    "the site's regular expression with days and ages",
+    'Listings',
+    {
+      or: String.raw`(suburb.imatch."a\\u002a",open_days.cs.{sunday},event_dates.cs."[2026-01-01,2026-01-01]")`,
+    },
+  ],
+  ["the site's regular expression", 'Listings', { or: String.raw`(suburb.imatch."a\\u002a",state.eq."x")` }],
+  ['a search for what looks like a condition', 'rpc/search_listings', { query: 'match.(a*)*' }],
+]
+for (const [what, table, asked] of FINE) {
+  test(`${what}: answered`, async () => assert.equal(await reasonOf(table, asked), null))
+}
+
+describe('over HTTP', () => {
+  let backend: TestBackend
+  let http: Asker
+  before(async () => {
+    backend = await startTestBackend()
+    http = askOf(backend)
+  })
+  after(() => backend.close())
+
+  test('a deep question, one with 600 aliases and one by the secret key get 400 with the reason', async () => {
+    const deep = `/rest/v1/Listings?select=${'opening_hours(Listings('.repeat(8)}id${'))'.repeat(8)}`
+    const aliases = Array.from({ length: 600 }, (_, index) => `a${index}:fts`).join(',')
+    for (const [path, reason] of [
+      [deep, /in itself/],
+      [`/rest/v1/Listings?select=${aliases}`, /longer than 2048/],
+      ['/rest/v1/Listings?select=a:fts,b:fts', /fts twice/],
+    ] as const) {
+      const answer = await http.ask(path)
+      assert.equal(answer.status, 400)
+      assert.match(answer.text, reason)
+      assert.equal((await http.ask(path, { key: localKeys.secret })).status, 400)
+    }
+  })
+
+  const long = 'x'.repeat(70_000)
+  const BODIES: [path: string, body: object, most: number][] = [
+    ['/rest/v1/lists', { name: long }, 65_536],
+    ['/auth/v1/token?grant_type=password', { email: 'x', password: long }, 16_384],
+    [
+      '/auth/v1/signup',
+      { email: 'long@example.com', password: 'Sandstone!1', data: { name: 'Ann', notes: long } },
+      16_384,
+    ],
+    ['/storage/v1/object/list/listing_images', { prefix: 'x'.repeat(6.1 * 1024 * 1024) }, 6_291_456],
+  ]
+  for (const [path, body, most] of BODIES) {
+    test(`a body that is too long for ${path}: 400, with its length known before and not`, async () => {
+      const known = await http.ask(path, { method: 'POST', body })
+      assert.equal(known.status, 400)
+      assert.match(known.text, new RegExp(`its body is longer than ${most} bytes`))
+      const streamed = await fetch(backend.origin + path, {
+        method: 'POST',
+        headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+        body: new Blob([JSON.stringify(body)]).stream(),
+        ...{ duplex: 'half' },
+      })
+      assert.equal(streamed.status, 400)
+      assert.equal(await streamed.text(), known.text)
+    })
+  }
+
+  test('the account of a refused sign-up does not exist', async () => {
+    assert.deepEqual(await backend.query(`select from auth.users where email = 'long@example.com'`), [])
+  })
+})
