@@ -21,12 +21,26 @@ const root = new URL('../', import.meta.url)
 /** Flat colours look good even with strong compression. */
 const WEBP = { quality: 66, alphaQuality: 80, effort: 6, smartSubsample: true }
 
+/** About half the bytes of WebP. Finer colours than 4:2:0: the edges of flat areas stay sharp. */
+const AVIF = { quality: 40, effort: 7, chromaSubsampling: '4:4:4' }
+
 /** Width and height are in pixels. The drawing is cropped evenly to fit them. */
-type SitePicture = { file: string; drawing: Svg; width: number; height: number }
+type SitePicture = { file: string; drawing: Svg; width: number; height: number; hasAvif?: boolean }
 
 const pictures: SitePicture[] = [
-  { file: 'mfe-discover/src/images/hero-wide.webp', drawing: hero.heroWide(), width: 1800, height: 875 },
-  { file: 'mfe-discover/src/images/hero-tall.webp', drawing: hero.heroTall(), ...hero.HERO_TALL },
+  {
+    file: 'mfe-discover/src/images/hero-wide.webp',
+    drawing: hero.heroWide(),
+    width: 1800,
+    height: 875,
+    hasAvif: true,
+  },
+  {
+    file: 'mfe-discover/src/images/hero-tall.webp',
+    drawing: hero.heroTall(),
+    ...hero.HERO_TALL,
+    hasAvif: true,
+  },
   { file: 'mfe-discover/src/images/perch.webp', drawing: hero.perch(), width: 160, height: 246 },
   tile('energy', 'playground/ropes', 6, 'suburb'),
   tile('rain', 'indoor/balls', 8, 'suburb'),
@@ -60,12 +74,12 @@ function feature(name: string, kind: SceneName, seed: number, setting: Setting):
   return { file, drawing: scene({ name: kind, seed, setting }).draw(), width: 1080, height: 720 }
 }
 
-for (const { file, drawing, width, height } of pictures) {
+for (const { file, drawing, width, height, hasAvif } of pictures) {
   const path = fileURLToPath(new URL(file, root))
   await mkdir(dirname(path), { recursive: true })
-  const { size } = await sharp(Buffer.from(drawing), { density: 144 })
-    .resize(width, height, { fit: 'cover' })
-    .webp(WEBP)
-    .toFile(path)
-  console.info(`${file}: ${width} x ${height}, ${(size / 1000).toFixed(1)} kB`)
+  const picture = sharp(Buffer.from(drawing), { density: 144 }).resize(width, height, { fit: 'cover' })
+  const written = [await picture.clone().webp(WEBP).toFile(path)]
+  if (hasAvif) written.push(await picture.removeAlpha().avif(AVIF).toFile(path.replace('.webp', '.avif')))
+  for (const { format, size } of written)
+    console.info(`${file}: ${format}, ${width} x ${height}, ${(size / 1000).toFixed(1)} kB`)
 }

@@ -1,4 +1,5 @@
-import { defineConfig } from '@rsbuild/core'
+import path from 'node:path'
+import { defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginStyledComponents } from 'federation/build/server'
 import { CHECKED_IMPORT, sharedVersions } from 'federation/build/shared'
@@ -9,13 +10,16 @@ import { productionRouter } from './productionRouter.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
+/** The prefixes of old browsers. Styled-components adds them only when it is asked to, and nobody asks. */
+const withoutPrefixer = new rspack.NormalModuleReplacementPlugin(
+  /^\.\/Prefixer\.js$/,
+  path.join(import.meta.dirname, 'noPrefixes.ts'),
+)
+
 export default defineConfig({
   source: {
     entry: { index: './src/main.ts' },
-    define: {
-      SHARED_VERSIONS: JSON.stringify(sharedVersions),
-      ...(isProduction ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' } : {}),
-    },
+    define: { SHARED_VERSIONS: JSON.stringify(sharedVersions) },
   },
   html: {
     template: './index.html',
@@ -50,6 +54,8 @@ export default defineConfig({
     ? { preload: { type: 'all-assets', include: [/\/(display|body)\.\w+\.woff2$/] } }
     : {},
   splitChunks: isProduction ? false : undefined,
-  tools: isProduction ? { rspack: { output: { importFunctionName: CHECKED_IMPORT } } } : {},
+  tools: isProduction
+    ? { rspack: { output: { importFunctionName: CHECKED_IMPORT }, plugins: [withoutPrefixer] } }
+    : {},
   plugins: [pluginReact(), ...(isProduction ? [pluginStyledComponents()] : [])],
 })

@@ -52,6 +52,13 @@ type Entry<Document> = {
   checkedAt: number
 }
 
+type Clock = {
+  /** Milliseconds since any moment, which never go back. */
+  now(): number
+  /** Today's date in Sydney. */
+  today(): string
+}
+
 type Options<Document> = {
   /** The folder with the releases. */
   site: string
@@ -62,6 +69,7 @@ type Options<Document> = {
     live: LiveSite,
     route: RouteEntry | undefined,
   ): Promise<{ document: Document; size: number }>
+  clock?: Clock
 }
 
 /**
@@ -75,12 +83,16 @@ type Options<Document> = {
  *
  * One rendering serves everybody who asks for the same address. When it fails, the kept document stays.
  */
-export function createDocuments<Document>({ site, config, finish }: Options<Document>) {
+export function createDocuments<Document>({
+  site,
+  config,
+  finish,
+  clock = systemClock(),
+}: Options<Document>) {
   const renderers = createRenderers({ site, config })
   const plain = keepDocuments<Entry<Document>>(ROOM)
   const variants = keepDocuments<Entry<Document>>(ROOM_OF_VARIANTS)
   const coming = new Map<string, Promise<Entry<Document>>>()
-  const day = createSydneyDay()
   const say = createNotes()
 
   async function render(
@@ -91,7 +103,7 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
     const renderer = renderers.find(live, request.application ?? RENDERED)
     if (!renderer) throw new Error('There is no server build')
     const page = await renderer.render(request)
-    const now = performance.now()
+    const now = clock.now()
     if (page.kind === 'moved')
       return { answer: page, size: 2 * page.to.length, print: page.to, madeAt: now, checkedAt: now }
     const { document, size } = await finish(page, live, route)
@@ -139,7 +151,7 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
     const pathname = address.pathname.replace(/\/+$/, '') || '/'
     const { version } = release.metadata
     const request = { application: route.application, version, pathname, search, now: Date.now() }
-    return { request, key: `${keyOf(live)} ${day()} ${pathname}${search}` }
+    return { request, key: `${keyOf(live)} ${clock.today()} ${pathname}${search}` }
   }
 
   function isCold(live: LiveSite): boolean {
@@ -168,7 +180,7 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
       const asked = requestOf(live, route, address)
       if (!asked) return undefined
       const known = find(asked.key)
-      const age = known ? performance.now() - known.checkedAt : Number.POSITIVE_INFINITY
+      const age = known ? clock.now() - known.checkedAt : Number.POSITIVE_INFINITY
       if (known && age < FRESH) return { answer: known.answer, isFresh: true }
       const coming = renew(live, route, asked.key, asked.request)
       if (known && age < OLDEST) {
@@ -209,6 +221,8 @@ export function createDocuments<Document>({ site, config, finish }: Options<Docu
 }
 
 export type Documents<Document> = ReturnType<typeof createDocuments<Document>>
+
+const systemClock = (): Clock => ({ now: () => performance.now(), today: createSydneyDay() })
 
 /** The path under which the frame of the 404 page is rendered. */
 const NO_PAGE = '/404'

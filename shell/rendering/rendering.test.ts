@@ -8,17 +8,11 @@ import path from 'node:path'
 import { after, afterEach, describe, test } from 'node:test'
 import { rollBack } from 'federation/release'
 import { serveGateway } from '../server/serve.ts'
-import { config, createSite } from '../server/testSite.ts'
-import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
+import { config } from '../server/testSite.ts'
+import { createRenderedSite, remoteBundle, server } from './testBundles.ts'
 
-const place = await createSite()
-const server = (code: string) => ({ 'server/server.mjs': code })
-writeFileSync(
-  path.join(place.folder, 'mfe-discover/package.json'),
-  JSON.stringify({ parameters: { '/activities': ['search', 'categories'] } }),
-)
-await place.release.shell(server(SHELL_BUNDLE))
-const first = await place.release.remote('discover', 'app', undefined, server(remoteBundle()))
+const place = await createRenderedSite(['search', 'categories'])
+const first = place.discover
 after(place.remove)
 
 const servers: Server[] = []

@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createSite } from '../server/testSite.ts'
+
 /** A shell's server build, as far as a renderer needs it. Each page says which process has rendered it. */
 export const SHELL_BUNDLE = `
 export const shared = { lent: 'by the shell' }
@@ -27,6 +31,7 @@ export const App = null
 export async function prepare({ pathname, search, signal }) {
   const fault = new URLSearchParams(search).get('search')
   if (fault === 'throws') throw new Error('It is broken')
+  if (fault === 'throws the second time' && kept.push(fault) > 1) throw new Error('The backend is down')
   if (fault === 'exits') process.exit(3)
   if (fault === 'throws late') setTimeout(() => { throw new Error('Too late') })
   if (fault === 'never settles' || fault === 'throws late') await new Promise(() => {})
@@ -46,3 +51,20 @@ export async function prepare({ pathname, search, signal }) {
   return globalThis.SPROUTS.shared.lent + ' ' + globalThis.SPROUTS.base + ' ${mark} ' + search
 }
 `
+
+/** The files of a release that has a server build. */
+export const server = (code: string) => ({ 'server/server.mjs': code })
+
+/** A released site whose shell and discover have the server builds above. The list reads these parameters. */
+export async function createRenderedSite(parameters: string[]) {
+  const place = await createSite()
+  writeFileSync(
+    path.join(place.folder, 'mfe-discover/package.json'),
+    JSON.stringify({ parameters: { '/activities': parameters } }),
+  )
+  await place.release.shell(server(SHELL_BUNDLE))
+  return {
+    ...place,
+    discover: await place.release.remote('discover', 'app', undefined, server(remoteBundle())),
+  }
+}

@@ -108,12 +108,16 @@ test("the scripts of the page's remote are preloaded with their digests, those o
 })
 
 test('what the first screen needs is preloaded on its own route only', () => {
-  const images = [{ url: '/remotes/discover/1/hero.webp', media: '(min-width: 768px)' }]
+  const images = ['hero.webp', 'hero.avif'].map((file) => ({
+    url: `/remotes/discover/1/${file}`,
+    media: '(min-width: 768px)',
+  }))
   const firstScreens = { '/': { scripts: ['/remotes/discover/1/Home.js'], images } }
   const pictured = { registry: registryOf(release('discover', { firstScreens })) }
   assert.deepEqual(linksOf(render('/', pictured)).slice(2), [
     `<link rel="modulepreload" href="/remotes/discover/1/Home.js" integrity="${home}">`,
     '<link rel="preload" as="image" href="/remotes/discover/1/hero.webp" media="(min-width: 768px)" fetchpriority="high">',
+    '<link rel="preload" as="image" href="/remotes/discover/1/hero.avif" type="image/avif" media="(min-width: 768px)" fetchpriority="high">',
   ])
   assert.equal(linksOf(render('/activities', pictured)).length, 2)
 })

@@ -125,9 +125,10 @@ function preloads(registry: Registry, route: RouteEntry | undefined, page: Page 
       ? [`<link rel="modulepreload" href="${attribute(url)}" integrity="${attribute(digest)}"${priority}>`]
       : []
   })
+  // a browser that cannot show a type does not fetch it
   const pictures = first.images.map(
     ({ url, media }) =>
-      `<link rel="preload" as="image" href="${attribute(url)}" media="${attribute(media)}" fetchpriority="high">`,
+      `<link rel="preload" as="image" href="${attribute(url)}"${url.endsWith('.avif') ? ' type="image/avif"' : ''} media="${attribute(media)}" fetchpriority="high">`,
   )
   return [...scripts, ...pictures]
 }

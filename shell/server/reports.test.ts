@@ -150,9 +150,12 @@ describe('a canary that fails too often', () => {
       await gateway.request('/_reports', { method: 'POST', body: report('lists', tried), headers: JSON_TYPE })
     }
     assert.ok(!(await html()).includes(`/lists/${tried}/`))
-    await until(async () => error.mock.callCount() === 1)
+    // a gateway of an earlier test looks at its own folder every second, and may say that it has gone
+    const told = () =>
+      error.mock.calls.map((call) => String(call.arguments[0])).filter((line) => /^The stop/.test(line))
+    await until(async () => told().length === 1)
     assert.match(
-      String(error.mock.calls[0]?.arguments[0]),
+      told()[0] ?? '',
       /^The stop of lists \w+ could not be written, so it is valid on this gateway only: EACCES/,
     )
     // a release of another remote does not bring it back
@@ -163,7 +166,7 @@ describe('a canary that fails too often', () => {
       mock.timers.tick(60_000)
       return !canaryRelease((await readRegistry(place.target)).registry, 'lists')
     })
-    assert.equal(error.mock.callCount(), 1)
+    assert.equal(told().length, 1)
     mock.timers.reset()
     for (const spy of [warn, error]) spy.mock.restore()
   })

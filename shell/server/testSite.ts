@@ -37,7 +37,6 @@ export async function createSite(bucket?: string) {
     },
     async remote(name: string, app = 'app', traffic?: number, files: Record<string, string> = {}) {
       const built = write(path.join(folder, `mfe-${name}/dist`), {
-        'mf-manifest.json': manifest(name),
         'remoteEntry.1.js': `entry of ${name}`,
         'app.1.js': app,
         ...files,
@@ -72,12 +71,6 @@ export async function createSite(bucket?: string) {
 
 /** The content of the secret file. */
 export const SECRET = 'nobody may read this'
-
-const manifest = (name: string) =>
-  JSON.stringify({
-    metaData: { name: `mfe_${name}`, remoteEntry: { name: 'remoteEntry.1.js' } },
-    exposes: [{ path: './app', assets: { js: { sync: ['app.1.js'] } } }],
-  })
 
 function write(folder: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) {

@@ -28,6 +28,8 @@ import { createReporter } from './visits/errors'
 import './base.css'
 import 'shared-ui/fonts.css'
 
+// the scripts are here: now the pictures may come
+delete document.documentElement.dataset.starting
 checkImports()
 followAppearance()
 const config = readConfig()
@@ -78,7 +80,8 @@ const outlet = createOutlet({
   renewal: createRenewal(),
   owns: (application, pathname) => applicationOf(pathname) === application,
   onSettled() {
-    repeatEarly()
+    // a page that can only be read would lose the click
+    if (outlet.getState().kind !== 'readOnly') repeatEarly()
     navigation.settle()
     countPage()
   },
@@ -153,6 +156,9 @@ prefetchOnIntent((pathname) => {
 /** Whether a rendered page is the one that this browser would draw: of this address, by the version that is live for it. */
 function isThisPage({ application, version, pathname }: RenderedState): boolean {
   const here = window.location.pathname
+  const [document] = performance.getEntriesByType('navigation')
+  // after Back or Forward before this script has run, the document belongs to another address
+  if (document && new URL(document.name).search !== window.location.search) return false
   // the frame is rendered for the public origin; the same gateway may be opened on another host
   if (isCountingSite(config) !== isCountingSite(config, new URL(config.origin).hostname)) return false
   if (!application) return matchRoute(here)?.path === matchRoute(pathname)?.path

@@ -63,7 +63,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('names the pictures of an activity and the day of the newest', async () => {
+  test('names the pictures of an activity and the day in Sydney of the newest', async () => {
     site.backend.rows = [
       row(1, {
         suburb: 'Manly',
@@ -78,14 +78,14 @@ describe('the sitemap', () => {
     const part = await textOf(routes, '/sitemap/1.xml')
     assert.ok(
       part.includes(
-        `<url><loc>${ORIGIN}/activities/${idOf(1)}/place-1</loc><lastmod>2026-03-04</lastmod>` +
+        `<url><loc>${ORIGIN}/activities/${idOf(1)}/place-1</loc><lastmod>2026-03-05</lastmod>` +
           `<image:image><image:loc>${site.backend.url}/storage/v1/object/public/listing_images/zoo/1-960.webp</image:loc></image:image>` +
           '<image:image><image:loc>https://images.test/a.jpg?x=1&amp;y=%3C2%3E</image:loc></image:image></url>',
       ),
     )
     assert.ok(part.includes(`<url><loc>${ORIGIN}/activities/${idOf(2)}/place-2</loc></url>`))
-    assert.ok(part.includes('?location=Manly</loc><lastmod>2026-03-04</lastmod></url>'))
-    assert.match(await textOf(routes, '/sitemap.xml'), /1\.xml<\/loc><lastmod>2026-03-04<\/lastmod>/)
+    assert.ok(part.includes('?location=Manly</loc><lastmod>2026-03-05</lastmod></url>'))
+    assert.match(await textOf(routes, '/sitemap.xml'), /1\.xml<\/loc><lastmod>2026-03-05<\/lastmod>/)
   })
 
   test('asks for published rows only, with the public key, and never repeats a row', async () => {

@@ -1,4 +1,5 @@
 import { imageSourceAt } from 'shared-auth/imagePath'
+import { sydneyToday } from 'shared-ui/dates'
 
 /** A published activity, as far as search engines need it. */
 export type Published = {
@@ -6,7 +7,7 @@ export type Published = {
   name: string
   suburb: string | null
   pictures: string[]
-  /** When the newest picture was added, "2026-11-22"; null if that is not known. */
+  /** The day in Sydney on which the newest picture was added, an ISO date; null if that is not known. */
   changed: string | null
 }
 
@@ -50,7 +51,7 @@ async function fetchPage(base: string, key: string, last: string | undefined, si
     ...(last ? { id: `gt.${last}` } : {}),
   }).toString()
   const response = await fetch(address, {
-    headers: { apikey: key, authorization: `Bearer ${key}`, accept: 'application/json' },
+    headers: { apikey: key, accept: 'application/json' },
     redirect: 'error',
     signal,
   })
@@ -86,5 +87,5 @@ function toPublished(row: Fields, base: string): Published[] {
 
 function dayOf(time: unknown): string[] {
   const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
-  return Number.isNaN(parsed) ? [] : [new Date(parsed).toISOString().slice(0, 10)]
+  return Number.isNaN(parsed) ? [] : [sydneyToday(new Date(parsed))]
 }

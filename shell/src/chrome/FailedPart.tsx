@@ -1,9 +1,9 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink, Container, Heading, Illustration, Page, paths, TextLink, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 import { useIsOnline } from './useIsOnline'
+import { useRetryOnReturn } from './useRetryOnReturn'
 
 type FailedPartProps = {
   /** The e-mail address to contact if the problem stays. */
@@ -53,15 +53,6 @@ export function FailedPart({ support, onRetry }: FailedPartProps) {
       </Container>
     </Page>
   )
-}
-
-/** Retries once when the network is back. */
-function useRetryOnReturn(isOnline: boolean, onRetry: () => void) {
-  const wasOffline = useRef(false)
-  useEffect(() => {
-    if (isOnline && wasOffline.current) onRetry()
-    wasOffline.current = !isOnline
-  }, [isOnline, onRetry])
 }
 
 const Panel = styled.div`

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { RemoteModule } from 'federation/contract'
+import { NeedsReload } from 'federation/needsReload'
 import { MemoryRouter } from 'react-router-dom'
 import { OutletView } from '../chrome/OutletView'
 import { boundaries, drawOutlet, page, panel, pass, remote, skeleton } from '../testing/testOutlet'
@@ -50,6 +51,58 @@ test('a rendered page stays while its remote loads and when it cannot be loaded'
   expect(screen.getByText('Rendered')).toBeVisible()
   expect(panel()).not.toBeInTheDocument()
   expect(onFailure.mock.calls).toEqual([['discover', new Error('Down')]])
+})
+
+test('a notice says that a rendered page can only be read, until Try again has loaded its remote', async () => {
+  const discover = remote('Discover', { mount: jest.fn(async () => {}) })
+  const load = jest.fn<Promise<RemoteModule>, [string]>(() => Promise.reject(new Error('Down')))
+  const { enter, container } = drawRendered(load)
+  await enter('discover')
+  await pass()
+  expect(screen.getByRole('alert')).toHaveTextContent('You can read it and follow its links')
+  load.mockImplementation(async () => discover)
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await pass()
+  expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ container, isRendered: true }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('Rendered')).toBeVisible()
+})
+
+test('a rendered page whose own script is lost can still be read', async () => {
+  const prepare = jest.fn(() => Promise.reject(new Error('Lost')))
+  const { enter, container, onSettled } = drawRendered(async () => ({ ...remote('Discover'), prepare }))
+  await enter('discover')
+  await pass()
+  expect(screen.getByRole('alert')).toHaveTextContent('You can read it and follow its links')
+  expect(boundaries()).toEqual([container])
+  expect(panel()).not.toBeInTheDocument()
+  // focus and scroll are set for the next page
+  expect(onSettled).toHaveBeenCalledTimes(1)
+})
+
+test('while a rendered page is tried again there is no second button, until that fails too', async () => {
+  const second = Promise.withResolvers<RemoteModule>()
+  const load = jest.fn<Promise<RemoteModule>, [string]>(() => Promise.reject(new Error('Down')))
+  const { enter } = drawRendered(load)
+  await enter('discover')
+  await pass()
+  load.mockImplementation(() => second.promise)
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await pass()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('Rendered')).toBeVisible()
+  second.reject(new Error('Down'))
+  await pass()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a rendered page that only another document can load is loaded again, or can be read', async () => {
+  const { enter } = drawRendered(() => Promise.reject(new NeedsReload('Asked too often')))
+  await enter('discover')
+  await pass()
+  expect(screen.getByText('Rendered')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('You can read it and follow its links')
+  expect(panel()).not.toBeInTheDocument()
 })
 
 test('a page that throws while it is taken over is replaced by the panel', async () => {

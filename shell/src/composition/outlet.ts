@@ -1,6 +1,7 @@
 import type { RemoteModule, ShellServices } from 'federation/contract'
 import { NeedsReload } from 'federation/needsReload'
 import { createStore } from 'shared-ui'
+import type { OutletState } from './outletState'
 import type { Renewal } from './renewal'
 import { place, revive, type Stage, takeDown, within } from './stage'
 
@@ -8,10 +9,6 @@ import { place, revive, type Stage, takeDown, within } from './stage'
 const HOLD = 600
 /** How long a loaded remote may take to mount its page, in milliseconds. */
 const MOUNT_TIMEOUT = 8000
-type OutletState =
-  | { kind: 'waiting' }
-  | { kind: 'shown' }
-  | { kind: 'failed'; application: string; retry: () => void }
 
 type OutletOptions = {
   services: ShellServices
@@ -31,25 +28,8 @@ type OutletOptions = {
 
 /**
  * Mounts the applications, one at a time. single-spa decides which one is active. The lifecycles it receives never
- * reject, because it never mounts an application again that has rejected once.
- *
- * | state              | event                                        | next state                                |
- * | ------------------ | -------------------------------------------- | ----------------------------------------- |
- * | waiting (skeleton) | the page is mounted                          | shown                                     |
- * | waiting            | loading or mounting fails or takes 8 s       | failed                                    |
- * | shown              | single-spa unmounts the application          | shown; its page stays, inert: `leaving`   |
- * | shown, `leaving`   | the next page is mounted within 600 ms       | shown; `leaving` is unmounted             |
- * | shown, `leaving`   | 600 ms pass                                  | waiting; `leaving` is unmounted           |
- * | shown, `leaving`   | single-spa mounts the same application again | shown; the page is active again           |
- * | shown              | `turn`: its next page is ready within 600 ms | shown                                     |
- * | shown              | `turn`: 600 ms pass                          | waiting; shown when the page is ready     |
- * | shown              | it throws, or its next page fails to load    | failed                                    |
- * | waiting, shown     | loading fails with NeedsReload               | waiting, then a reload (renewal.ts), or failed |
- * | shown, rendered by a server | the page is taken over              | shown                                     |
- * | shown, rendered by a server | it cannot be loaded: it can be read | shown                                     |
- * | shown, rendered by a server | `turn`: another page of it          | waiting                                   |
- * | failed (panel)     | the visitor retries or opens another page    | waiting                                   |
- * | any                | `wait`: the access is not decided yet        | waiting                                   |
+ * reject, because it never mounts an application again that has rejected once. Its states and what leads from one to the
+ * next: outletState.ts.
  */
 export function createOutlet(options: OutletOptions) {
   const { services, load, owns, renewal, onSettled, onFailure, onMismatch } = options
@@ -79,23 +59,27 @@ export function createOutlet(options: OutletOptions) {
 
   function fail(name: string, error: unknown) {
     clearLeaving()
-    if (!(error instanceof NeedsReload)) return showPanel(name, error)
+    // what a server has rendered stays on screen
+    const isReadable = rendered?.application === name
+    const tell = () => {
+      onFailure(name, error)
+      state.set({ kind: isReadable ? 'readOnly' : 'failed', application: name, retry: () => retry(name) })
+      settle()
+    }
+    if (!(error instanceof NeedsReload)) return tell()
     const mine = turn
     const isWanted = () => mine === turn
-    state.set({ kind: 'waiting' })
+    if (!isReadable) state.set({ kind: 'waiting' })
     void renewal.tryReload(isWanted).then((isReloading) => {
-      if (!isReloading && isWanted()) showPanel(name, error)
+      if (!isReloading && isWanted()) tell()
     })
   }
 
-  function showPanel(name: string, error: unknown) {
-    onFailure(name, error)
-    const retry = () => {
-      renewal.allow()
-      void show(name)
-    }
-    state.set({ kind: 'failed', application: name, retry })
-    settle()
+  function retry(name: string) {
+    renewal.allow()
+    // the notice goes, so that nobody tries again meanwhile; it comes back if this fails too
+    if (rendered?.application === name) state.set({ kind: 'shown' })
+    void show(name)
   }
 
   function showPage() {
@@ -124,6 +108,8 @@ export function createOutlet(options: OutletOptions) {
     let stage: Stage | undefined
     try {
       const module = await load(name)
+      // a page whose own script is lost can still be read
+      if (rendered?.application === name) await within(MOUNT_TIMEOUT, prepare(module))
       if (mine !== turn) return
       stage = newStage(name, module)
       await within(MOUNT_TIMEOUT, mount(stage))
@@ -136,15 +122,18 @@ export function createOutlet(options: OutletOptions) {
       showPage()
       settle()
     } catch (error) {
-      if (mine === turn && rendered?.application === name && !stage) onFailure(name, error)
-      else {
-        if (stage) discard(stage)
-        if (mine === turn) fail(name, error)
+      if (stage) {
+        if (stage.props.isRendered) rendered = undefined
+        discard(stage)
       }
+      if (mine === turn) fail(name, error)
     } finally {
       clearTimeout(tooLong)
     }
   }
+
+  const prepare = async (module: RemoteModule) =>
+    module.prepare?.(services.history.getSnapshot().location.pathname)
 
   /**
    * Goes to another page of the application on screen. The current page stays until the next one is ready; after 600 ms

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
+import { after, afterEach, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { createRenderedSite } from '../rendering/testBundles.ts'
+import { createGateway } from '../server/gateway.ts'
+import { config } from '../server/testSite.ts'
+
+const skip = spawnSync('nginx', ['-v']).error ? 'nginx is not installed' : false
+
+const place = await createRenderedSite(['search'])
+after(place.remove)
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+/** A gateway behind nginx. `answerWith` puts another answer in the place of the gateway's own. */
+async function open() {
+  const closing = new AbortController()
+  let answers: (() => Response) | undefined
+  const { fetch } = createGateway({ site: place.site, config, imageHosts: [], closing: closing.signal })
+  const asked: string[] = []
+  const gateway = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(incoming) {
+      asked.push(new URL(incoming.url).pathname)
+      return answers ? answers() : fetch(incoming)
+    },
+  }) as Server
+  await once(gateway, 'listening')
+  const endGateway = async () => {
+    closing.abort()
+    if (!gateway.listening) return
+    gateway.close()
+    gateway.closeAllConnections()
+    await once(gateway, 'close')
+  }
+  closings.push(endGateway)
+  const socket = await startNginx((gateway.address() as AddressInfo).port)
+  return {
+    asked,
+    endGateway,
+    answerWith(next: () => Response) {
+      answers = next
+    },
+    ask: (address: string, headers: Record<string, string> = {}) => ask(socket, address, headers),
+  }
+}
+
+/**
+ * Starts nginx with the configuration file beside this test, but for its three lines. Pages are new for a second instead of
+ * a minute: nobody waits for a minute here. Returns its socket.
+ */
+async function startNginx(port: number): Promise<string> {
+  const folder = mkdtempSync(path.join(place.folder, 'nginx-'))
+  // as root, nginx works as another user
+  for (const one of [place.folder, folder]) chmodSync(one, 0o777)
+  const socket = path.join(folder, 'front.sock')
+  const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
+    .replace('/var/cache/nginx/sprouts', path.join(folder, 'cache'))
+    .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
+    .replace('listen 80', `listen unix:${socket}`)
+    .replace('200 308 60s', '200 308 1s')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  )
+  const main = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${places.join(' ')}\n${file}\n}`
+  writeFileSync(path.join(folder, 'nginx.conf'), main)
+  const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'])
+  let said = ''
+  nginx.stderr.on('data', (text) => {
+    said += text
+  })
+  const ended = once(nginx, 'exit')
+  closings.push(async () => {
+    nginx.kill('SIGQUIT')
+    await ended
+  })
+  // the file is there a moment before nginx listens
+  while (!(existsSync(socket) && (await isListening(socket)))) {
+    assert.equal(nginx.exitCode, null, said)
+    await turn()
+  }
+  return socket
+}
+
+function isListening(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket, () => {
+      connection.destroy()
+      resolve(true)
+    })
+    connection.once('error', () => resolve(false))
+  })
+}
+
+async function ask(socketPath: string, address: string, headers: IncomingHttpHeaders) {
+  const sent = request({
+    socketPath,
+    path: address,
+    headers: { 'user-agent': 'a bot', host: 'x', ...headers },
+  })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = await answer.toArray()
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: Buffer.concat(chunks).toString('latin1'),
+  }
+}
+
+test('nginx keeps rendered pages with their policy, one for each encoding', { skip }, async () => {
+  const { ask, asked } = await open()
+  const first = await ask('/', { 'accept-encoding': 'gzip, br' })
+  for (const accepted of ['gzip, br', 'br,gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, *;q=0']) {
+    const { status, headers, body } = await ask('/', { 'accept-encoding': accepted })
+    assert.equal(status, 200)
+    assert.equal(headers['content-encoding'], 'br')
+    assert.match(String(headers['content-security-policy']), /style-src 'self' 'sha256-/)
+    assert.equal(body, first.body)
+  }
+  // however the header is written
+  assert.equal(asked.length, 1)
+  const plain = await ask('/')
+  assert.equal(plain.headers['content-encoding'], undefined)
+  assert.match(plain.body, /by the shell/)
+  const gzip = await ask('/', { 'accept-encoding': 'gzip;q=0.5, deflate' })
+  assert.equal(gzip.headers['content-encoding'], 'gzip')
+  assert.equal((await ask('/', { 'if-none-match': String(plain.headers.etag) })).status, 304)
+})
+
+test('what differs by visitor, or could not be rendered, is not kept', { skip }, async () => {
+  const { ask, asked } = await open()
+  for (const address of ['/login', '/activities?search=throws']) {
+    asked.length = 0
+    await ask(address, { 'user-agent': 'Firefox' })
+    await ask(address, { 'user-agent': 'Firefox' })
+    assert.equal(asked.length, 2, address)
+  }
+})
+
+/** What a gateway answers while its backend is down and it has no page: the browser draws it. */
+const withoutPage = () =>
+  new Response('<div id="shell"></div>', {
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/html' },
+  })
+
+type Front = Awaited<ReturnType<typeof open>>
+
+/** Asks until the page that is kept is older than its second. */
+async function askExpired({ ask }: Front, address: string) {
+  let answer = await ask(address)
+  while (answer.headers['x-cache'] === 'HIT') answer = await ask(address)
+  return answer
+}
+
+for (const [what, breakIt] of [
+  ['the gateway has no page', async (front) => front.answerWith(withoutPage)],
+  ['the gateway fails', async (front) => front.answerWith(() => new Response('', { status: 503 }))],
+  ['the gateway has ended', async (front) => front.endGateway()],
+] as [string, (front: Front) => Promise<void>][]) {
+  test(`while ${what}, visitors get the pages that are kept`, { skip, timeout: 20_000 }, async () => {
+    const front = await open()
+    const addresses = ['/', '/activities', '/activities?search=zoo', '/activities/known/name']
+    const before = await Promise.all(addresses.map((address) => front.ask(address)))
+    await breakIt(front)
+    for (const [index, address] of addresses.entries()) {
+      const answer = await askExpired(front, address)
+      assert.match(String(answer.headers['x-cache']), /STALE|UPDATING/)
+      assert.equal(answer.status, 200)
+      assert.equal(answer.body, before[index]?.body)
+    }
+    assert.doesNotMatch((await front.ask('/never/asked')).body, /by the shell/)
+  })
+}
+
+test('an activity that was taken back is gone with the next look', { skip, timeout: 20_000 }, async () => {
+  const front = await open()
+  const address = '/activities/known/name'
+  assert.equal((await front.ask(address)).status, 200)
+  const headers = { 'cache-control': 'public, max-age=0, s-maxage=30' }
+  front.answerWith(() => new Response('Unknown', { status: 404, headers }))
+  await askExpired(front, address)
+  // the look was started behind the old page
+  while ((await front.ask(address)).status === 200) await turn()
+  assert.equal((await front.ask(address)).headers['x-cache'], 'HIT')
+})

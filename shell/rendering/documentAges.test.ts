@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createSiteReader } from '../server/site.ts'
+import { config } from '../server/testSite.ts'
+import { matchRoute } from '../src/composition/applications.ts'
+import { createDocuments } from './documents.ts'
+import { createRenderedSite } from './testBundles.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+const place = await createRenderedSite(['search'])
+after(place.remove)
+
+/** The time and the day of the documents below. */
+const clock = { time: 0, day: '2026-11-22' }
+const live = createSiteReader({ folder: place.site, check() {} })
+  .read()
+  .variantOf()
+let renderings = 0
+const documents = createDocuments({
+  site: place.site,
+  config,
+  finish: async (page) => ({ document: `${page.body} ${++renderings}`, size: 1_000 }),
+  clock: { now: () => clock.time, today: () => clock.day },
+})
+after(() => documents.stop())
+afterEach(() => Object.assign(clock, { time: 0, day: '2026-11-22' }))
+
+/** Asks for a page, as a crawler does, who waits until it is rendered. */
+async function ask(pathname: string, search = '') {
+  const route = matchRoute(pathname)
+  assert.ok(route)
+  const found = await documents.find(live, route, { pathname, search }, true)
+  assert.notEqual(found?.answer.kind, 'moved')
+  return found?.answer.kind === 'page' ? { text: found.answer.document, isFresh: found.isFresh } : undefined
+}
+
+/** Asks again until the rendering behind the answers has ended. */
+async function untilFresh(pathname: string, search = '') {
+  let found = await ask(pathname, search)
+  while (found && !found.isFresh) {
+    await turn()
+    found = await ask(pathname, search)
+  }
+  return found
+}
+
+test('a document is new for a minute; then it is sent at once, and rendered again behind the answer', async () => {
+  const first = await ask('/')
+  clock.time = 59 * SECOND
+  assert.deepEqual(await ask('/'), first)
+  clock.time = 61 * SECOND
+  assert.deepEqual(await ask('/'), { text: first?.text, isFresh: false })
+  // only its moment differs: the bytes stay, so that a browser that has them is answered 304
+  assert.deepEqual(await untilFresh('/'), first)
+  clock.time = 5 * MINUTE
+  const renewed = await untilFresh('/')
+  assert.notEqual(renewed?.text, first?.text)
+})
+
+test('while it cannot be rendered, a document is sent for a day and no longer', async () => {
+  const search = '?search=throws the second time'
+  const first = await ask('/activities', search)
+  assert.ok(first?.isFresh)
+  for (const time of [2 * MINUTE, 12 * HOUR, 24 * HOUR - SECOND]) {
+    clock.time = time
+    assert.deepEqual(await ask('/activities', search), { text: first.text, isFresh: false })
+  }
+  clock.time = 24 * HOUR + SECOND
+  assert.equal(await ask('/activities', search), undefined)
+})
+
+test('a new day in Sydney has documents of its own', async () => {
+  const before = await ask('/activities', '?search=day')
+  clock.day = '2026-11-23'
+  const after = await ask('/activities', '?search=day')
+  assert.ok(after?.isFresh)
+  assert.notEqual(after.text, before?.text)
+  clock.day = '2026-11-22'
+  assert.deepEqual(await ask('/activities', '?search=day'), before)
+})
