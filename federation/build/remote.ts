@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defaultAllowedOrigins, defineConfig } from '@rsbuild/core'
+import { defaultAllowedOrigins, defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { Standalone } from '../src/standalone.tsx'
 import { remotePort } from './packages.ts'
@@ -24,11 +22,11 @@ type RemoteConfig = {
 export function remoteConfig({ name, fragments = {}, isRendered = false }: RemoteConfig) {
   const isProduction = process.env.NODE_ENV === 'production'
   const container = `mfe_${name}`
-  const doors = Object.entries(fragments).map(([fragment, file]) => [`./${fragment}`, file])
+  const doors = Object.entries({ app: './src/remote.ts', ...fragments })
 
   return defineConfig({
     source: {
-      entry: { index: isProduction ? './src/remote.ts' : './src/standalone.ts' },
+      entry: { index: isProduction ? './src/remote.ts' : afterSharing('./src/standalone.ts') },
       define: isProduction ? {} : { STANDALONE: JSON.stringify(standalone(name)) },
     },
     // serves the remote and its standalone page; only pages of this machine may load it
@@ -38,7 +36,12 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
       cors: { origin: defaultAllowedOrigins },
       historyApiFallback: true,
     },
-    dev: { assetPrefix: true },
+    dev: {
+      assetPrefix: true,
+      // inside a page of the shell, too, edits come from the remote's own server, and it compiles all at the start
+      client: { port: String(remotePort(name)) },
+      lazyCompilation: false,
+    },
     html: { template: path.join(import.meta.dirname, 'standalone.html'), title: `mfe-${name} alone` },
     output: {
       assetPrefix: 'auto',
@@ -50,29 +53,31 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
       dataUriLimit: 0,
     },
     // one request per exposed module: the code that two of them share is small, and the runtime evaluates it once
-    splitChunks: isProduction ? false : undefined,
-    tools: isProduction ? { htmlPlugin: false, rspack: productionTools(container) } : {},
-    plugins: [
-      pluginReact(),
-      ...(isProduction && isRendered ? [pluginStyledComponents()] : []),
-      pluginModuleFederation({
-        name: container,
-        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: Object.fromEntries([['./app', './src/remote.ts'], ...doors]),
-        shared: sharedConfig(isProduction),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        ...(isProduction
-          ? {
-              library: { type: 'module' },
-              experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-            }
-          : { experiments: { asyncStartup: true } }),
-      }),
-    ],
+    splitChunks: false,
+    tools: {
+      ...(isProduction ? { htmlPlugin: false } : {}),
+      rspack: {
+        ...(isProduction ? productionTools(container) : { output: { uniqueName: container } }),
+        plugins: [
+          ...(isProduction ? [lentIcons()] : []),
+          // the protocol of containers that webpack defines, without a runtime of its own: the shell has one
+          new rspack.container.ModuleFederationPluginV1({
+            name: container,
+            filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+            library: isProduction ? { type: 'module' } : { type: 'var', name: container },
+            // a chunk has the name of what is exposed: the release looks for app.*.js
+            exposes: Object.fromEntries(doors.map(([name, file]) => [`./${name}`, { import: file, name }])),
+            shared: sharedConfig(isProduction),
+          }),
+        ],
+      },
+    },
+    plugins: [pluginReact(), ...(isProduction && isRendered ? [pluginStyledComponents()] : [])],
   })
 }
+
+/** An entry that waits until the shared packages are loaded; a remote's own doors do so by themselves. */
+const afterSharing = (file: string) => `data:text/javascript,import(${JSON.stringify(file)})`
 
 /**
  * The settings of the standalone page. The task that starts it (tasks/site/standalone.ts) passes them in environment
@@ -99,26 +104,8 @@ function sharedConfig(isProduction: boolean) {
 
 function productionTools(container: string) {
   return {
-    externals: { '@module-federation/runtime-core': 'global _FEDERATION_RUNTIME_CORE' },
-    resolve: { alias: esmRuntime() },
     output: { uniqueName: container, importFunctionName: CHECKED_IMPORT },
     // by their order: other ids are digests of paths, and two clones of one commit would build two versions
     optimization: { moduleIds: 'natural' as const },
-    plugins: [lentIcons()],
   }
-}
-
-/**
- * The bundler resolves the federation runtime through require(), to CommonJS files that cannot be tree-shaken.
- * With the ES module files of the same package a remote's entry is four times smaller.
- */
-function esmRuntime(): Record<string, string> {
-  const fromHere = createRequire(import.meta.url)
-  const fromPlugin = createRequire(fromHere.resolve('@module-federation/rsbuild-plugin'))
-  const fromEnhanced = createRequire(fromPlugin.resolve('@module-federation/enhanced'))
-  const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'))
-  const packages = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime']
-  return Object.fromEntries(
-    packages.map((name) => fromTools.resolve(name)).map((file) => [file, file.replace(/\.cjs$/, '.js')]),
-  )
 }

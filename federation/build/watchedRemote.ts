@@ -27,6 +27,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
@@ -109,6 +110,8 @@ async function buildOnEachEdit(
     mode: 'production',
     logLevel: 'error',
     output: { distPath: { root: dist }, minify: false, sourceMap: { js: 'inline-source-map' } },
+    // the folder has the files of one build: each door is found by its name
+    tools: { rspack: { output: { clean: true } } },
     plugins: [
       {
         name: 'watched-remote',

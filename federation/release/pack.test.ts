@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sharedVersions } from '../build/shared.ts'
 import { CONTRACT } from '../src/contract.ts'
 import { packRemote, packShell } from './pack.ts'
-import { manifest, sha384, source, write, writeBuild, writeShellBuild } from './testing/builds.ts'
+import { sha384, source, write, writeBuild, writeShellBuild } from './testing/builds.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -107,7 +107,7 @@ describe('a version of a remote', () => {
   test("finds what a first screen needs by the names in the remote's package.json", async () => {
     const dist = built({ 'heart.1.js': 'page' })
     const firstScreens = {
-      '/saved-listings': { script: 'heart', images: [{ image: 'heart', media: '(min-width: 768px)' }] },
+      '/saved-listings': { script: 'heart', images: [{ image: 'heart.webp', media: '(min-width: 768px)' }] },
       '/lists': {},
     }
     write(path.join(folder, 'mfe-lists'), { 'package.json': JSON.stringify({ firstScreens }) })
@@ -122,35 +122,42 @@ describe('a version of a remote', () => {
     })
   })
 
+  test('is refused when a first screen names a picture without its extension', async () => {
+    const firstScreens = { '/': { images: [{ image: 'heart', media: 'all' }] } }
+    const dist = built({ 'heart.1.js': 'no picture' })
+    write(path.join(folder, 'mfe-lists'), { 'package.json': JSON.stringify({ firstScreens }) })
+    await assert.rejects(pack(dist), { message: /names "heart" without its extension/ })
+  })
+
   test('is refused when a first screen needs what the build does not have', async () => {
     const dist = built()
     const firstScreens = { '/': { script: 'heart' } }
     write(path.join(folder, 'mfe-lists'), { 'package.json': JSON.stringify({ firstScreens }) })
-    await assert.rejects(pack(dist), { message: /names "heart", which the build does not/ })
+    await assert.rejects(pack(dist), { message: /names "heart\.js", which the build does not/ })
   })
 })
 
 describe('a build that is not whole is refused:', () => {
-  for (const [what, change, message] of [
-    ['no JSON', '<html>', /lists has no manifest that can be read/],
-    ['no door to the app', manifest('./SaveButton'), /lists does not expose \.\/app/],
-    ['nothing exposed', '{}', /lists does not expose \.\/app/],
-    [
-      'no entry',
-      JSON.stringify({ exposes: JSON.parse(manifest()).exposes }),
-      /The manifest of lists names no container and entry/,
-    ],
-    ['an entry that is not there', manifest('./app', 'remoteEntry.2.js'), /names remoteEntry\.2\.js/],
-    ['a chunk that is not there', manifest('./app', 'remoteEntry.1.js', 'app.2.js'), /names app\.2\.js/],
-  ] as const) {
-    test(`a manifest with ${what}`, () =>
-      assert.rejects(pack(built({ 'mf-manifest.json': change })), { message }))
-  }
-
-  test('no manifest at all', () =>
-    assert.rejects(pack(write(path.join(folder, 'empty'), { 'remoteEntry.1.js': 'entry' })), {
-      message: /build it first/,
+  test('one without an entry', () =>
+    assert.rejects(pack(write(path.join(folder, 'dist'), { 'app.1.js': 'app' })), {
+      message: 'The build of lists has no remoteEntry.js: build it again',
     }))
+
+  test('one that does not expose its app', () =>
+    assert.rejects(
+      pack(write(path.join(folder, 'dist'), { 'remoteEntry.1.js': 'entry', 'pages/app.1.js': '' })),
+      {
+        message: 'The build of lists has no app.js: build it again',
+      },
+    ))
+
+  test('one that has two apps: nobody knows which is older', () =>
+    assert.rejects(pack(built({ 'app.2.js': 'app' })), {
+      message: 'The build of lists has app.1.js and app.2.js: build it again',
+    }))
+
+  test('none at all', () =>
+    assert.rejects(pack(path.join(folder, 'nothing')), { message: 'lists has no build: build it first' }))
 
   test('a shell without the script that its document names', () => {
     const dist = write(path.join(folder, 'shell'), {

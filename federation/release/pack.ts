@@ -12,12 +12,6 @@ import { ReleaseError } from './target.ts'
 /** A version that is ready to be copied: its files and its record. */
 export type Package = { record: ReleaseRecord; files: Map<string, Buffer> }
 
-/** The fields of the build's manifest that are used here. */
-type Manifest = {
-  metaData?: { name?: string; remoteEntry?: { name?: string } }
-  exposes?: { path: string; assets: { js: { sync: string[] } } }[]
-}
-
 /** What a remote's package.json says about its pages. */
 type Screens = { firstScreens: FirstScreens; parameters: Record<string, string[]> }
 
@@ -50,12 +44,15 @@ export async function packRemote(
 
 /** The files of a remote's build, and the registry's entry for them; `baseOf` says where they are served. */
 export function readRemote(name: string, dist: string, folder: string, baseOf: (version: string) => string) {
-  const { container, entry, scripts } = readManifest(name, dist)
   const { firstScreens, parameters } = readScreens(folder)
   // `index` is the bundler's own entry, which no page loads
   const isWanted = (file: string) =>
-    (/\.(js|css|webp|png|svg|woff2)$/.test(file) && !/^index\./.test(file)) || file === SERVER_FILE
+    (/\.(js|css|avif|webp|png|jpg|svg|woff2)$/.test(file) && !/^index\./.test(file)) || file === SERVER_FILE
+  if (!existsSync(dist)) throw new ReleaseError(`${name} has no build: build it first`)
   const files = readFiles(dist, isWanted)
+  const container = `mfe_${name}`
+  const entry = theFile(files, 'remoteEntry', name)
+  const scripts = [theFile(files, 'app', name)]
   const version = versionOf(files, { container, entry, scripts, firstScreens, parameters })
   const base = baseOf(version)
   const release = withPlatform({
@@ -131,27 +128,12 @@ async function pack(
   return { record, files }
 }
 
-/** Returns the container's name, its entry and the scripts of its app. The error message says what is missing. */
-function readManifest(name: string, dist: string) {
-  const { metaData, exposes } = parseManifest(name, path.join(dist, 'mf-manifest.json'))
-  const app = exposes?.find((exposed) => exposed.path === './app')
-  if (!app) throw new ReleaseError(`${name} does not expose ./app`)
-  const entry = metaData?.remoteEntry?.name
-  if (!metaData?.name || !entry)
-    throw new ReleaseError(`The manifest of ${name} names no container and entry`)
-  const scripts = app.assets.js.sync
-  const missing = [entry, ...scripts].find((file) => !existsSync(path.join(dist, file)))
-  if (missing)
-    throw new ReleaseError(`The manifest of ${name} names ${missing}, which the build does not have`)
-  return { container: metaData.name, entry, scripts }
-}
-
-function parseManifest(name: string, file: string): Manifest {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (cause) {
-    throw new ReleaseError(`${name} has no manifest that can be read: build it first`, { cause })
-  }
+/** Finds a script of a remote's build by its name: "app" is built as "app.12ab34cd.js". Throws unless there is one. */
+function theFile(files: Map<string, Buffer>, name: string, remote: string): string {
+  const [file, second] = [...files.keys()].filter((file) => /^(\w+)\.\w+\.js$/.exec(file)?.[1] === name)
+  if (!file) throw new ReleaseError(`The build of ${remote} has no ${name}.js: build it again`)
+  if (second) throw new ReleaseError(`The build of ${remote} has ${file} and ${second}: build it again`)
+  return file
 }
 
 /** Reads "firstScreens" and "parameters" of the remote's package.json. */
@@ -177,22 +159,22 @@ function serverOf(
 
 /** Finds the hashed file names of the entries in "firstScreens". */
 function firstScreensOf(screens: FirstScreens, files: string[], base: string) {
-  const addressOf = (name: string, isWanted: (file: string) => boolean) => {
-    const built = files.find((candidate) => candidate.startsWith(`${name}.`) && isWanted(candidate))
+  // "hero.avif" is built as "hero.12ab34cd.avif"
+  const addressOf = (source: string) => {
+    const { name, ext } = path.parse(source)
+    if (!ext)
+      throw new ReleaseError(`package.json: firstScreens names "${source}" without its extension (.avif)`)
+    const built = files.find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith(ext))
     if (!built)
-      throw new ReleaseError(`package.json: firstScreens names "${name}", which the build does not have`)
+      throw new ReleaseError(`package.json: firstScreens names "${source}", which the build does not have`)
     return base + built
   }
-  const isScript = (name: string) => name.endsWith('.js')
   return Object.fromEntries(
     Object.entries(screens).map(([route, { script, images = [] }]) => [
       route,
       {
-        scripts: script ? [addressOf(script, isScript)] : [],
-        images: images.map(({ image, media }) => ({
-          url: addressOf(image, (name) => !isScript(name)),
-          media,
-        })),
+        scripts: script ? [addressOf(`${script}.js`)] : [],
+        images: images.map(({ image, media }) => ({ url: addressOf(image), media })),
       },
     ]),
   )

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { createHistory } from './history'
 import { SharedRouter } from './SharedRouter'
@@ -56,6 +57,22 @@ test('a root that comes after the address has moved on draws nothing, until it i
   expect(screen.queryByLabelText('page')).not.toBeInTheDocument()
   act(() => history.navigator.push('/login'))
   expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /login')
+})
+
+test('a rendered page is taken over at the address of its document, and then follows the visitor', () => {
+  const history = createHistory()
+  const page = (
+    <SharedRouter history={history}>
+      <Where name="page" />
+    </SharedRouter>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  history.navigator.push('/activities?search=park')
+  const onRecoverableError = jest.fn()
+  render(page, { container, hydrate: true, onRecoverableError })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /activities?search=park')
 })
 
 describe('a page whose script is not there yet', () => {

@@ -37,7 +37,13 @@ export function SharedRouter({ history, owns, prepare, children }: SharedRouterP
     if ((!owns || owns(pathname)) && !prepare?.(pathname)) kept.current = latest
     return kept.current
   }
-  const snapshot = useSyncExternalStore(subscribe, read, read)
+  // a rendered page is taken over at the address of its document, also when the visitor has left that meanwhile
+  const readFirst = () => {
+    const first = (history.getInitialSnapshot ?? history.getSnapshot)()
+    if (!owns || owns(first.location.pathname)) kept.current = first
+    return kept.current
+  }
+  const snapshot = useSyncExternalStore(subscribe, read, readFirst)
   if (!snapshot) return null
   const { location, action } = snapshot
   return (

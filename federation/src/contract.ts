@@ -6,12 +6,14 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
  * shell does not mount a remote with another number. Raise it when a change would break a released remote in the new
  * shell, or a new remote in the released shell: also a change of what production builds call (build/shared.ts).
  */
-export const CONTRACT = 1
+export const CONTRACT = 2
 
 /** The one history of the page. Every React root reads and writes it; no root creates its own. */
 export type HistoryService = {
   /** Returns the same object until the location changes, as useSyncExternalStore requires. */
   getSnapshot(): { location: Location; action: NavigationType }
+  /** Returns the first snapshot: that of the document. An older shell does not have this. */
+  getInitialSnapshot?(): { location: Location; action: NavigationType }
   subscribe(listener: () => void): () => void
   navigator: Navigator
 }

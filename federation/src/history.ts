@@ -45,6 +45,7 @@ export function createHistory(): HistoryService {
 
   return {
     getSnapshot: snapshot.get,
+    getInitialSnapshot: snapshot.getInitial,
     subscribe: snapshot.subscribe,
     navigator: {
       createHref: href,

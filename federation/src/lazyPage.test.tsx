@@ -17,6 +17,14 @@ test('a page that was not prepared is empty until its script is loaded', async (
   expect(await screen.findByRole('heading', { name: 'Zoo' })).toBeVisible()
 })
 
+test('a page whose script arrives after the first render, before its effect, is drawn', async () => {
+  // the render finds no page, and the effect nothing to wait for
+  const answers = [undefined, Zoo, Zoo]
+  const page = { prepare: () => undefined, component: () => answers.shift() }
+  render(<PreparedPage page={page} />)
+  expect(await screen.findByRole('heading', { name: 'Zoo' })).toBeVisible()
+})
+
 test('two calls load it once; a call after a failure loads it again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Zoo)
   const page = lazyPage(load)

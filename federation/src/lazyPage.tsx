@@ -35,15 +35,18 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
  */
 export function PreparedPage({ page }: { page: LazyPage }) {
   const [, draw] = useState<object>()
+  const Page = page.component()
+  const isEmpty = Page === undefined
   useEffect(() => {
-    page.prepare()?.then(
+    if (!isEmpty) return
+    // the script may arrive between the render and this effect: then nothing is left to wait for
+    Promise.resolve(page.prepare()).then(
       () => draw({}),
       (error: unknown) =>
         draw(() => {
           throw error
         }),
     )
-  }, [page])
-  const Page = page.component()
+  }, [page, isEmpty])
   return Page ? <Page /> : null
 }

@@ -11,10 +11,10 @@ declare global {
 
 const app = { contract: CONTRACT, bootstrap: jest.fn(), mount: jest.fn(), unmount: jest.fn() }
 
-/** A number per test, because the federation runtime caches the containers of earlier tests. */
+/** A number per test: each has a remote of its own. */
 let version = 0
 
-/** A registry as the development server writes it: scripts, of which jsdom loads none. */
+/** A registry as the development server writes it: scripts, whose loading the observer plays. */
 const registry = (facts: { contract?: number; shared?: Record<string, string> } = {}): Registry => ({
   schema: 'test',
   microFrontends: {
@@ -36,10 +36,12 @@ const registry = (facts: { contract?: number; shared?: Record<string, string> } 
   },
 })
 
-/** Defines the global container of the lists remote, as its entry does, with these modules. */
-function expose(modules: Record<string, unknown>) {
-  const container = { init() {}, get: async (name: string) => () => modules[name] }
-  Object.assign(globalThis, { [`mfe_lists_${version}`]: container })
+/** The global container of the lists remote that its entry defines; without one the entry hangs. */
+let container: object | undefined
+
+/** From now on the entry of the lists remote arrives, with these modules. */
+function expose(modules: Record<string, unknown>, init = () => {}) {
+  container = { init, get: async (name: string) => () => modules[name] }
 }
 
 const Heart = () => null
@@ -49,7 +51,11 @@ let requested: string[] = []
 const observer = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
-      if (node instanceof HTMLScriptElement) requested.push(new URL(node.src).search)
+      if (!(node instanceof HTMLScriptElement)) continue
+      requested.push(new URL(node.src).search)
+      if (!container) continue
+      Object.assign(globalThis, { [`mfe_lists_${version}`]: container })
+      node.dispatchEvent(new Event('load'))
     }
   }
 })
@@ -58,6 +64,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   globalThis.SHARED_VERSIONS = Object.fromEntries(Object.keys(facade).map((name) => [name, '1.0.0']))
   requested = []
+  container = undefined
   observer.observe(document.head, { childList: true })
   version++
 })
@@ -70,6 +77,26 @@ afterEach(() => {
 test('a loaded remote is returned', async () => {
   expose({ './app': app })
   await expect(createFederation(registry()).loadRemote('lists')).resolves.toBe(app)
+})
+
+test('each remote gets the packages of the facade, in the versions of the shell', async () => {
+  const init = jest.fn()
+  expose({ './app': app }, init)
+  await createFederation(registry()).loadRemote('lists')
+  const [shared] = init.mock.calls[0] ?? []
+  expect(Object.keys(shared)).toEqual(Object.keys(facade))
+  expect(Object.keys(shared.react)).toEqual(['1.0.0'])
+  expect(shared.react['1.0.0'].get()()).toBe(facade.react)
+})
+
+test('an entry that cannot be loaded is asked for again by the next call', async () => {
+  const { loadRemote } = createFederation(registry())
+  const failed = expect(loadRemote('lists')).rejects.toThrow('remoteEntry.js cannot be loaded')
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  await failed
+  expose({ './app': app })
+  await expect(loadRemote('lists')).resolves.toBe(app)
+  expect(requested).toEqual(['', '?r=1'])
 })
 
 test('a fragment is found by the name of its lender', async () => {
@@ -176,7 +203,7 @@ test('an attempt after a failure uses a new URL, and one after a success loads n
   expose({ './app': app })
   await expect(loadRemote('lists')).resolves.toBe(app)
   await expect(loadRemote('lists')).resolves.toBe(app)
-  expect(requested).toHaveLength(2)
+  expect(requested).toEqual(['', '?r=1', '?r=2'])
 })
 
 test('when all its URLs are used up, only another document can load a remote', async () => {

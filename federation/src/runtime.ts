@@ -1,8 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import { withTimeout } from 'shared-auth'
 import { whyNot } from '../registry/choice'
-import { liveRelease, MAX_RETRIES, type Registry, retryUrl } from '../registry/registry'
+import { liveRelease, MAX_RETRIES, type Registry, type RemoteRelease, retryUrl } from '../registry/registry'
 import { CONTRACT, type FragmentModule, type FragmentName, type RemoteModule } from './contract'
 import { NeedsReload } from './needsReload'
 import { facade } from './sharing'
@@ -13,13 +11,20 @@ const LOAD_TIMEOUT = 8000
 /** Specifier -> version of every shared package; the shell's build inserts it. */
 declare const SHARED_VERSIONS: Record<string, string>
 
-declare global {
-  /** Remotes are built without the runtime's core and read it from here, so the page has one copy. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
+/**
+ * The exports of a remote's entry, as module federation defines them: `init` takes the packages that the page shares,
+ * `get` loads what the remote exposes. https://module-federation.io
+ */
+type Container = {
+  init(shared: ShareScope): unknown
+  get(expose: string): Promise<() => object>
 }
 
-/** The exports of a remote's entry. */
-type Container = { get(name: string): () => Promise<object>; init(): Promise<void> }
+/** Specifier -> version -> the package, and who provides it. */
+type ShareScope = Record<
+  string,
+  Record<string, { get: () => () => object; loaded: 1; eager: true; from: string }>
+>
 
 export type Federation = {
   /**
@@ -40,30 +45,17 @@ export type Federation = {
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
 }
 
-/** Starts module federation with the facade (sharing.ts) and the remotes of the registry. */
+/** Joins the remotes of the registry into one page. They share the packages of the facade (sharing.ts). */
 export function createFederation(registry: Registry): Federation {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
-  const instance = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: sharedPackages(),
-    // entries are checked like chunks; only development servers have plain scripts, which the runtime loads itself
-    plugins: [
-      {
-        name: 'checked-entries',
-        loadEntry: async ({ remoteInfo: { type, entry } }) =>
-          type === 'module' ? ((await globalThis._FEDERATION_IMPORT(entry)) as Container) : undefined,
-      },
-    ],
-  })
+  const shared = shareScope()
   /** Remotes that do not fit the shell and were asked for. */
   const refused = new Set<string>()
-  const loads = new Map<string, { alias: string; attempt: number; hasFailed: boolean }>()
+  const loads = new Map<string, Load>()
 
-  /** Registers a remote. After a failure it gets a new name and URL, so that the browser loads it again. */
-  function register(name: string): string {
+  /** Begins to load a remote's entry. After a failure it gets a new URL, so that the browser loads it again. */
+  function begin(name: string): Load {
     const last = loads.get(name)
-    if (last && !last.hasFailed) return last.alias
+    if (last && !last.hasFailed) return last
     const release = liveRelease(registry, name)
     if (!release) throw new Error(`The registry has no remote "${name}"`)
     const misfit = whyNot({ contract: CONTRACT, shared: SHARED_VERSIONS }, release.extras)
@@ -76,25 +68,23 @@ export function createFederation(registry: Registry): Federation {
     const attempt = last ? last.attempt + 1 : 0
     // the import map has no digest for further URLs
     if (attempt > MAX_RETRIES) throw new NeedsReload(`${name} has been asked for too often`)
-    const { container, type } = release.extras
-    const alias = attempt === 0 ? container : `${container}_${attempt}`
-    const entry = new URL(retryUrl(release.url, attempt), document.baseURI).href
-    instance.registerRemotes([{ name: alias, entry, type, entryGlobalName: container }])
-    loads.set(name, { alias, attempt, hasFailed: false })
-    return alias
+    const url = new URL(retryUrl(release.url, attempt), document.baseURI).href
+    const load = { attempt, hasFailed: false, container: open(url, release.extras, shared) }
+    loads.set(name, load)
+    return load
   }
 
   async function load<Exposed extends { contract: number }>(name: string, expose: string): Promise<Exposed> {
-    const alias = register(name)
+    const attempt = begin(name)
+    const find = async () => (await (await attempt.container).get(`./${expose}`))() as Exposed
     try {
-      const module = await inTime(instance.loadRemote<Exposed>(`${alias}/${expose}`), name)
+      const module = await inTime(find(), name)
       if (!module) throw new Error(`${name} exposes no ${expose}`)
       if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
       return module
     } catch (error) {
-      const state = loads.get(name)
-      // ignore a late failure of an attempt that was already replaced
-      if (state?.alias === alias) state.hasFailed = true
+      // a later attempt may be running by now: this one has failed all the same
+      attempt.hasFailed = true
       throw error
     }
   }
@@ -121,15 +111,47 @@ async function fetchScripts(registry: Registry, name: string): Promise<void> {
   await Promise.all(digests.map(([url, integrity]) => fetch(url, { integrity })))
 }
 
-function sharedPackages() {
+type Load = { attempt: number; hasFailed: boolean; container: Promise<Container> }
+
+/** Loads a remote's entry and gives it the shared packages. Entries are checked like chunks (checkedImport.ts). */
+async function open(
+  url: string,
+  { type, container: name }: RemoteRelease['extras'],
+  shared: ShareScope,
+): Promise<Container> {
+  const container = type === 'module' ? await globalThis._FEDERATION_IMPORT(url) : await runScript(url, name)
+  await (container as Container).init(shared)
+  return container as Container
+}
+
+/** Runs the entry of a development server, a plain script. Resolves with the global variable that it sets. */
+async function runScript(url: string, name: string): Promise<unknown> {
+  const script = document.createElement('script')
+  script.src = url
+  const ended = new Promise((resolve, reject) => {
+    script.onload = resolve
+    script.onerror = () => reject(new Error(`${url} cannot be loaded`))
+  })
+  document.head.append(script)
+  await ended
+  script.remove()
+  return Reflect.get(globalThis, name)
+}
+
+function shareScope(): ShareScope {
   return Object.fromEntries(
-    Object.entries(facade).map(([specifier, exports]) => {
-      const version = SHARED_VERSIONS[specifier]
-      return [
-        specifier,
-        { version, lib: () => exports, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
-      ]
-    }),
+    Object.entries(facade).map(([specifier, exports]) => [
+      specifier,
+      // loaded: a development build of a remote has its own copies, and does not take their place
+      {
+        [SHARED_VERSIONS[specifier] ?? '']: {
+          get: () => () => exports,
+          loaded: 1,
+          eager: true,
+          from: 'shell',
+        },
+      },
+    ]),
   )
 }
 

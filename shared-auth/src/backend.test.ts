@@ -39,6 +39,19 @@ describe('refused calls', () => {
   })
 })
 
+describe('queries', () => {
+  test('are sent once they are awaited, each with its own conditions', async () => {
+    const { auth, calls } = await openPage('/', { 'GET /rest/v1/profiles': () => json([]) })
+    const all = auth.backend().from('profiles').select('username')
+    const one = all.eq('id', 'u1')
+    await Promise.resolve()
+    expect(calls).toHaveLength(0)
+    await Promise.all([one, all])
+    const table = '/rest/v1/profiles?select=username'
+    expect(calls.map(({ path }) => path).sort()).toEqual([table, `${table}&id=eq.u1`])
+  })
+})
+
 describe('server functions', () => {
   const send = async (answer: () => Response | Promise<Response>) => {
     const { auth, calls } = await openPage('/', { 'POST /functions/v1/send-contact-email': answer })

@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from './database.types'
 import { BackendError, failureOf, messageField } from './errors'
 import { parseJson } from './json'
@@ -6,7 +6,7 @@ import { request } from './request'
 import { accessToken, renewedToken, startSession } from './session/session'
 import { type BackendSettings, keepSettings, settings } from './settings'
 
-let rest: PostgrestClient<Database> | null = null
+let rest: Promise<PostgrestClient<Database>> | null = null
 
 /**
  * Stores the backend's settings and reads the session. Call it before all other code of the page: it removes the
@@ -21,14 +21,49 @@ export function startBackend(options: BackendSettings) {
 
 /**
  * The typed tables. A failed call rejects with a BackendError: `await backend().from(...).throwOnError()`. A refusal
- * has the database's code (23505: duplicate row).
+ * has the database's code (23505: duplicate row). The library is loaded when the first query is awaited, because most
+ * visitors get their first page in its document.
  */
 export function backend(): PostgrestClient<Database> {
-  rest ??= new PostgrestClient<Database>(`${settings().url}/rest/v1`, {
-    fetch: fetchRows,
-    retry: false, // request.ts retries, with its own limits
-  })
-  return rest
+  return kept([]) as PostgrestClient<Database>
+}
+
+type Call = { method: string; values: unknown[] }
+
+/** A query whose calls are kept, and made once it is awaited. */
+function kept(calls: Call[]): unknown {
+  const send = async () => {
+    rest ??= openTables()
+    // a builder of the library is awaited here too: that sends it
+    const tables: object = await rest
+    return calls.reduce(
+      (query, { method, values }) => Reflect.apply(Reflect.get(query, method), query, values),
+      tables,
+    )
+  }
+  return new Proxy(
+    {},
+    {
+      get: (_, method: string) =>
+        method === 'then'
+          ? (...handlers: Parameters<Promise<unknown>['then']>) => send().then(...handlers)
+          : (...values: unknown[]) => kept([...calls, { method, values }]),
+    },
+  )
+}
+
+async function openTables(): Promise<PostgrestClient<Database>> {
+  try {
+    const { PostgrestClient } = await import('@supabase/postgrest-js')
+    return new PostgrestClient<Database>(`${settings().url}/rest/v1`, {
+      fetch: fetchRows,
+      retry: false, // request.ts retries, with its own limits
+    })
+  } catch {
+    // the next query tries again
+    rest = null
+    throw new BackendError('offline')
+  }
 }
 
 /**

@@ -6,17 +6,10 @@ import type { Target } from '../target.ts'
 
 export const source = { who: 'Robin', commit: 'abc' }
 
-export const manifest = (exposed = './app', entry = 'remoteEntry.1.js', chunk = 'app.1.js') =>
-  JSON.stringify({
-    metaData: { name: 'mfe_lists', remoteEntry: { name: entry, type: 'module' } },
-    exposes: [{ path: exposed, assets: { js: { sync: [chunk], async: [] } } }],
-  })
-
 /** Writes the output of a remote's build, with these files added or replaced. Returns its folder. */
 export function writeBuild(dist: string, changes: Record<string, string> = {}): string {
   rmSync(dist, { recursive: true, force: true })
   return write(dist, {
-    'mf-manifest.json': manifest(),
     'remoteEntry.1.js': 'entry',
     'app.1.js': 'app',
     ...changes,

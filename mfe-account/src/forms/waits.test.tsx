@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { tooMany } from '../testing/testing'
 
@@ -104,7 +104,7 @@ test('three failed tries to change the password leave one message', async () => 
   for (const text of ['First', 'Second', 'Third']) {
     for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
       await userEvent.clear(screen.getByLabelText(label))
-      await userEvent.type(screen.getByLabelText(label), PASSWORD)
+      await fillField(screen.getByLabelText(label), PASSWORD)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Update Password' }))
     expect(await screen.findByText(text)).toBeVisible()

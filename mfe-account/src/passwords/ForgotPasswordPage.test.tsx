@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { refusal } from '../testing/testing'
 
@@ -13,7 +13,7 @@ test('the mail is asked for, and the login page comes next', async () => {
   const requests = stubApi({ 'POST auth/v1/recover': {} })
   renderAt('/forgot-password', <App />)
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
-  await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
+  await fillField(screen.getByLabelText('Email'), 'mia@example.com')
   await submit()
 
   expect(await screen.findByText('Password reset instructions sent to your email')).toBeVisible()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { refusal, SESSION } from '../testing/testing'
 
@@ -35,7 +35,7 @@ test('a user without a username starts with their name', async () => {
 test('a new username is saved', async () => {
   const requests = await openProfile({ 'PATCH profiles': [{ username: 'Mia N' }] })
   await userEvent.clear(screen.getByLabelText('Username'))
-  await userEvent.type(screen.getByLabelText('Username'), '  Mia N ')
+  await fillField(screen.getByLabelText('Username'), '  Mia N ')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible()
@@ -81,7 +81,7 @@ describe('Change Password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
     const values = { 'Current Password': current, 'New Password': next, 'Confirm New Password': confirmation }
     for (const [label, value] of Object.entries(values)) {
-      if (value) await userEvent.type(fields().getByLabelText(label), value)
+      if (value) await fillField(fields().getByLabelText(label), value)
     }
     await userEvent.click(fields().getByRole('button', { name: 'Update Password' }))
   }

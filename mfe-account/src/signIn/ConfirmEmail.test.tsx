@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { SESSION, tooMany } from '../testing/testing'
 
@@ -15,10 +15,10 @@ const inPanel = () => within(panel() ?? document.createElement('div'))
 async function signUp(answer: object = { id: 'u2', email: ADDRESS }) {
   const requests = stubApi({ 'POST auth/v1/signup': answer, 'POST auth/v1/resend': {} })
   renderAt('/signup', <App />)
-  await userEvent.type(screen.getByLabelText('Full Name'), 'Mia Nguyen')
-  await userEvent.type(screen.getByLabelText('Email'), ADDRESS)
-  await userEvent.type(screen.getByLabelText('Password'), 'Sprouts!2026')
-  await userEvent.type(screen.getByLabelText('Confirm Password'), 'Sprouts!2026')
+  await fillField(screen.getByLabelText('Full Name'), 'Mia Nguyen')
+  await fillField(screen.getByLabelText('Email'), ADDRESS)
+  await fillField(screen.getByLabelText('Password'), 'Sprouts!2026')
+  await fillField(screen.getByLabelText('Confirm Password'), 'Sprouts!2026')
   await press('Sign up')
   return requests
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { refusal, SESSION } from '../testing/testing'
 
@@ -12,8 +12,8 @@ const form = () => within(password().closest('form') ?? document.body)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 
 async function fillIn() {
-  await userEvent.type(email(), 'mia@example.com')
-  await userEvent.type(password(), 'Sprouts!2026')
+  await fillField(email(), 'mia@example.com')
+  await fillField(password(), 'Sprouts!2026')
 }
 
 beforeEach(() => startAs(null))

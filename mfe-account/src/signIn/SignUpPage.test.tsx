@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { refusal } from '../testing/testing'
 
@@ -21,7 +21,7 @@ async function fillIn(values: Partial<typeof GOOD>) {
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label)
     await userEvent.clear(field)
-    if (value) await userEvent.type(field, value)
+    if (value) await fillField(field, value)
   }
 }
 
@@ -106,7 +106,7 @@ test('the meter follows the password, with words; its rules are there before', a
   const rules = screen.getByRole('list', { name: 'Password rules' })
   expect(rules).toHaveTextContent('8 charactersLowercaseUppercaseNumberOne of @$!%*?&')
 
-  await userEvent.type(screen.getByLabelText('Password'), 'Sprouts2026')
+  await fillField(screen.getByLabelText('Password'), 'Sprouts2026')
   expect(screen.getByText('Good')).toBeVisible()
   expect(await screen.findByText('Password strength: Good')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Password'), '!')

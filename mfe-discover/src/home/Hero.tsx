@@ -1,17 +1,23 @@
 import { HERO_TEXT, Heading, media, TAGLINE, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { NO_FILTERS } from '../filters/filters'
+import tallAvif from '../images/hero-tall.avif'
 import tall from '../images/hero-tall.webp'
+import wideAvif from '../images/hero-wide.avif'
 import wide from '../images/hero-wide.webp'
 import perch from '../images/perch.webp'
 import { SearchBar } from '../search/SearchBar'
+
+const NARROW = '(max-width: 767.98px)'
 
 /** The picture of the harbour, with the headline and the search on its sky. */
 export function Hero() {
   return (
     <Frame>
       <Picture>
-        <source media="(max-width: 767.98px)" srcSet={tall} width={780} height={1240} />
+        <source type="image/avif" media={NARROW} srcSet={tallAvif} width={780} height={1240} />
+        <source media={NARROW} srcSet={tall} width={780} height={1240} />
+        <source type="image/avif" srcSet={wideAvif} width={1440} height={700} />
         <Scene src={wide} alt="" width={1440} height={700} fetchPriority="high" decoding="async" />
       </Picture>
       <Words>

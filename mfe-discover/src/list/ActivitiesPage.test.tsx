@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide, stubObserver } from '../testing/testPage'
@@ -238,7 +238,7 @@ test('a search keeps the filters and is a new address', async () => {
   renderAt('/activities?features=free', <App />)
   const user = userEvent.setup()
 
-  await user.type(screen.getByRole('combobox', { name: 'Activity' }), ' dogs & cats ')
+  await fillField(screen.getByRole('combobox', { name: 'Activity' }), ' dogs & cats ')
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Manly{Enter}')
   expect(screen.getByLabelText('current url')).toHaveTextContent(
     '/activities?search=dogs%20%26%20cats&location=Manly&features=free',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
+import { fillField } from 'shared-ui/testing'
 import { FAVORITES, LISTINGS, listing, ofIds, open, RAINY, rows, sentBody } from '../testing/testData'
 
 const NOTED = { activity_id: 'a1', note: 'Bring hats' }
@@ -33,7 +34,7 @@ test('a note is written, and the focus returns to its button', async () => {
   const field = screen.getByLabelText('Note for Place a1')
   expect(field).toHaveFocus()
   expect(field).toHaveAccessibleDescription('Only you can see it. 280 characters left.')
-  await userEvent.type(field, '  Bring hats ')
+  await fillField(field, '  Bring hats ')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit note for Place a1' })).toHaveFocus())
@@ -72,7 +73,7 @@ test.each([
   open({ ...rows, 'GET lists': [FAVORITES], 'PATCH list_activities': answer })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
-  await userEvent.type(screen.getByLabelText('Note for Place a1'), 'Bring hats')
+  await fillField(screen.getByLabelText('Note for Place a1'), 'Bring hats')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
 
   expect(await screen.findByText('Failed to save note', { exact: false })).toBeVisible()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expireSession, MIA, startAs } from 'shared-auth/testing'
+import { fillField } from 'shared-ui/testing'
 import { FAVORITES, open, RAINY, rows, sentBody } from '../testing/testData'
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ test('a new list is created and becomes active', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
   const dialog = screen.getByRole('dialog', { name: 'Create New List' })
-  await userEvent.type(within(dialog).getByLabelText('List name'), ' Swim spots ')
+  await fillField(within(dialog).getByLabelText('List name'), ' Swim spots ')
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Duck' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create List' }))
 
@@ -46,7 +47,7 @@ describe('a half-made list when the session expires', () => {
   beforeEach(async () => {
     open({ ...rows, 'GET lists': [FAVORITES] })
     await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
-    await userEvent.type(screen.getByLabelText('List name'), 'Swim spots')
+    await fillField(screen.getByLabelText('List name'), 'Swim spots')
     await userEvent.click(screen.getByRole('radio', { name: 'Duck' }))
     await act(async () => expireSession())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -93,7 +94,7 @@ test.each([
   })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
-  await userEvent.type(screen.getByLabelText('List name'), 'One more')
+  await fillField(screen.getByLabelText('List name'), 'One more')
   await userEvent.click(screen.getByRole('button', { name: 'Create List' }))
 
   expect(await screen.findByText(message)).toBeVisible()
@@ -110,7 +111,7 @@ test('a list is renamed', async () => {
   await openMenu('Favorites', 'Rename')
   const name = screen.getByLabelText('List name')
   await userEvent.clear(name)
-  await userEvent.type(name, 'Best of Sydney')
+  await fillField(name, 'Best of Sydney')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByText('List renamed successfully')).toBeVisible()

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readIntent, resumeIntent } from 'shared-auth'
 import { expireSession, MIA, startAs } from 'shared-auth/testing'
+import { fillField } from 'shared-ui/testing'
 import { beginAsMia, done, draw, openAndSave, RAINY, RAINY_WITH_ZOO } from '../testing/testSaveButton'
 
 /* Changes in another tab, and of the session, during a save. */
@@ -94,7 +95,7 @@ test('a half-made list is restored in the dialog after an expired session', asyn
   draw({ 'GET lists': [RAINY] })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
-  await userEvent.type(screen.getByLabelText('List name'), 'Zoo days')
+  await fillField(screen.getByLabelText('List name'), 'Zoo days')
   // awaited: the emoji grid may still be loading
   await act(async () => expireSession())
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

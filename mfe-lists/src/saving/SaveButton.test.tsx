@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { MIA, startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { SaveButton } from './SaveButton'
 
 const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', list_activities: [] }
@@ -125,7 +125,7 @@ test('without lists a new one is created with the activity in it', async () => {
   const name = await within(dialog).findByLabelText('List name')
   expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
   expect(within(dialog).queryByRole('button', { name: 'Back to Lists' })).not.toBeInTheDocument()
-  await userEvent.type(name, '  Weekend')
+  await fillField(name, '  Weekend')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('Added to your new "Weekend" list', { exact: false })).toBeVisible()

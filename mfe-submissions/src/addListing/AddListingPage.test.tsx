@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { MIA, startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 
 const FUNCTION = 'POST functions/v1/listing-submission'
@@ -14,9 +14,9 @@ function open(stubs: Parameters<typeof stubApi>[0] = {}) {
 }
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('Title'), 'Puppet Show')
-  await userEvent.type(screen.getByLabelText('Description'), 'Puppets under the trees.')
-  await userEvent.type(screen.getByLabelText('Address'), '1 Park Street')
+  await fillField(screen.getByLabelText('Title'), 'Puppet Show')
+  await fillField(screen.getByLabelText('Description'), 'Puppets under the trees.')
+  await fillField(screen.getByLabelText('Address'), '1 Park Street')
   await userEvent.type(screen.getByLabelText('City'), 'Sydney')
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 
 const FUNCTION = 'POST functions/v1/send-contact-email'
@@ -15,10 +15,10 @@ function open(stubs: Parameters<typeof stubApi>[0] = {}) {
 }
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('Name'), 'Sam Wilson')
-  await userEvent.type(screen.getByLabelText('Email'), 'sam@example.com')
-  await userEvent.type(screen.getByLabelText('Subject'), 'Opening hours')
-  await userEvent.type(screen.getByLabelText('Message'), 'Open on Sundays?')
+  await fillField(screen.getByLabelText('Name'), 'Sam Wilson')
+  await fillField(screen.getByLabelText('Email'), 'sam@example.com')
+  await fillField(screen.getByLabelText('Subject'), 'Opening hours')
+  await fillField(screen.getByLabelText('Message'), 'Open on Sundays?')
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))

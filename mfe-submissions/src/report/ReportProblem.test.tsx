@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { MIA, startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { ReportProblem } from './ReportProblem'
 
 const FUNCTION = 'POST functions/v1/send-contact-email'
@@ -59,8 +59,8 @@ test('somebody with an account signs with their name, and may give words and an 
   const { requests } = open({ [FUNCTION]: {} })
 
   await userEvent.click(screen.getByRole('radio', { name: 'Price' }))
-  await userEvent.type(screen.getByLabelText('Message'), 'It is free now.')
-  await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
+  await fillField(screen.getByLabelText('Message'), 'It is free now.')
+  await fillField(screen.getByLabelText('Email'), 'mia@example.com')
   await send()
 
   expect(await requests[0]?.json()).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
 ])('the answer %j is told, and what was typed stays', async (answer, status) => {
   const { onClose } = open({ [FUNCTION]: () => Response.json(answer, { status }) })
 
-  await userEvent.type(screen.getByLabelText('Message'), 'Closed on Mondays.')
+  await fillField(screen.getByLabelText('Message'), 'Closed on Mondays.')
   await send()
 
   const fallback = 'There was a problem sending your message. Please try again.'
@@ -122,7 +122,7 @@ test('a new try takes the message of the last one away, and too many say how lon
   ]
   open({ [FUNCTION]: () => answers.shift() ?? new Promise<Response>(() => {}) })
 
-  await userEvent.type(screen.getByLabelText('Message'), 'Closed on Mondays.')
+  await fillField(screen.getByLabelText('Message'), 'Closed on Mondays.')
   await send()
   expect(await screen.findByText('First')).toBeVisible()
   await send()

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
-import { renderAt, stubApi } from 'shared-ui/testing'
+import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 
 const FUNCTION = 'POST functions/v1/listing-submission'
@@ -22,7 +22,7 @@ async function fill() {
     ['Contact email', 'sam@example.com'],
     ['Location', 'Parramatta NSW'],
   ] as const) {
-    await userEvent.type(screen.getByLabelText(label), text)
+    await fillField(screen.getByLabelText(label), text)
   }
 }
 

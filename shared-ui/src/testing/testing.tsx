@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Toasts } from '../overlays/Toasts'
@@ -27,6 +28,12 @@ export function renderAt(url: string, app: ReactNode, queryClient = withoutRetri
     </QueryClientProvider>,
   )
   return { ...view, queryClient }
+}
+
+/** Fills in a field at once, as from the clipboard: a page is drawn again for each letter that is typed. */
+export async function fillField(field: HTMLElement, text: string) {
+  await userEvent.click(field)
+  await userEvent.paste(text)
 }
 
 function withoutRetries() {
