@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
-import { localKeys } from 'supabase/keys'
+import { localKeys } from 'supabase/testing/keys'
 
 export type Development = {
   origin: string

@@ -27,3 +27,9 @@ export async function openRendered(
   await expect.poll(ask).toContain('"application":"discover"')
   await page.goto(path, options)
 }
+
+/** Waits until React has taken a rendered page over: before that its buttons can be seen, but do nothing. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  // the document's own script collects the clicks until then (shell/src/early.ts)
+  await page.waitForFunction(() => Reflect.get(window, 'earlyClicks') === undefined)
+}

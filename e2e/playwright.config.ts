@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { run, selectionOf, titleOf } from './run/run.ts'
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './site.ts',
   outputDir: './test-results',
-  workers: 2,
+  // more than the cores end no sooner, and make a page as slow as on a busy machine. All share one backend
+  workers: Math.min(availableParallelism(), 6),
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

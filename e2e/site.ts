@@ -1,6 +1,6 @@
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
-import { localKeys } from 'supabase/keys'
+import { localKeys } from 'supabase/testing/keys'
 import { startBackendProcess } from './backend.ts'
 import { buildBrokenRemote } from './brokenSite.ts'
 import { freePort } from './freePort.ts'

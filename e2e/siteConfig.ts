@@ -1,4 +1,4 @@
-import { localKeys } from 'supabase/keys'
+import { localKeys } from 'supabase/testing/keys'
 import { run } from './run/run.ts'
 
 type Changes = {

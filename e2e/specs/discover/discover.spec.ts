@@ -1,4 +1,5 @@
 import { cards, count, countLine, filtersButton, searchLine, sheet } from '../../activitiesPage.ts'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 test('a filter is in the URL: reload keeps it, Back removes it, Forward restores it', {
@@ -12,6 +13,7 @@ test('a filter is in the URL: reload keeps it, Back removes it, Forward restores
     await sheet(page).getByRole('button', { name: 'Apply Filters' }).click()
     await expect(page.getByRole('heading', { name: 'All Activities' })).toBeFocused()
   } else {
+    await untilTakenOver(page)
     await page.getByRole('checkbox', { name: 'Playgrounds' }).check()
     await expect(page.getByRole('checkbox', { name: 'Playgrounds' })).toBeFocused()
   }
@@ -72,6 +74,8 @@ test('after a reload of the activity Back loads the list again, down to that car
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  // Back in a page without scripts loads nothing again: the browser still has the list
+  await untilTakenOver(page)
 
   await page.goBack()
   await expect(link).toBeFocused()

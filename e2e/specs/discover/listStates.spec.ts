@@ -61,7 +61,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@deep' : [] }, () => {
     test.use({ colorScheme })
     for (const [state, reach] of Object.entries(states)) {
       test(`axe finds no accessibility problem while ${state}`, async ({ page }) => {

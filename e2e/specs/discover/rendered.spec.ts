@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { openRendered } from '../../documents.ts'
+import { openRendered, untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /** An activity that the list shows first, by its path. */
@@ -21,166 +21,197 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Waits until React has taken the page over: it then answers the menu of the browser's history by itself. */
-const isTakenOver = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector('#outlet h1') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true)
+// a version that is tried out is drawn by the browser
+test.describe('a page that is in its document', { tag: '@live' }, () => {
+  test.describe('without scripts', () => {
+    // waits for each page as long as its rendering takes
+    test.use({ javaScriptEnabled: false, userAgent: 'a bot' })
 
-test.describe('without scripts', () => {
-  // waits for each page as long as its rendering takes
-  test.use({ javaScriptEnabled: false, userAgent: 'a bot' })
-
-  test('home, the list and an activity can be read, searched and walked through', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/activities\?search=museum/)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test('a page that is in its document asks the backend for nothing and has one title, canonical link and JSON-LD', async ({
-  page,
-}) => {
-  const activity = await findActivity(page)
-  for (const path of [
-    '/',
-    '/activities',
-    '/activities?date=weekend',
-    '/activities?search=zzzqqq',
-    activity,
-  ]) {
-    const asked: string[] = []
-    const note = (request: Request) => isQuestion(request) && asked.push(request.url())
-    page.on('request', note)
-    await openRendered(page, path)
-    await isTakenOver(page)
-    page.off('request', note)
-    expect(asked, path).toEqual([])
-    for (const one of ['title', 'link[rel=canonical]', 'script[type="application/ld+json"]'])
-      await expect(page.locator(`head > ${one}`), `${path} ${one}`).toHaveCount(1)
-  }
-})
-
-test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
-  const letGo = await holdScripts(page)
-  await openRendered(page, '/activities', { waitUntil: 'commit' })
-  const box = page.getByRole('combobox', { name: 'Activity' })
-  await box.fill('aquarium')
-  await box.focus()
-  letGo()
-  await expect(page).toHaveURL(/search=aquarium/)
-  await expect(box).toHaveValue('aquarium')
-  await expect(box).toBeFocused()
-})
-
-test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
-  const letGo = await holdScripts(page)
-  await openRendered(page, '/activities', { waitUntil: 'commit' })
-  const link = page.getByRole('article').nth(5).getByRole('link').first()
-  await link.focus()
-  await page.evaluate(() => window.scrollTo(0, 900))
-  letGo()
-  await isTakenOver(page)
-  await expect(link).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
-})
-
-test('a click on a button before the scripts run is done afterwards', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const letGo = await holdScripts(page)
-  await openRendered(page, '/activities', { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
-  letGo()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a menu that the frame has opened already is not closed when the page is taken over', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/remotes/discover/**', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await openRendered(page, '/activities', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
-  resolve()
-  await isTakenOver(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
-})
-
-test('a link of the header leads on before the page is taken over', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/remotes/discover/**', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await openRendered(page, '/', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-session')
-  await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
-  await expect(page).toHaveURL('/activities')
-  resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(12)
-})
-
-test.describe('on the other side of the world', () => {
-  test.use({ timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' })
-
-  test('a page is taken over as it is, also a day later and with a chosen appearance', async ({ page }) => {
-    const activity = await findActivity(page)
-    await page.evaluate(() => localStorage.setItem('appearance', 'light'))
-    await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)
-    for (const path of ['/', '/activities', '/activities?date=today', activity]) {
-      await openRendered(page, path)
-      await isTakenOver(page)
+    test('home, the list and an activity can be read, searched and walked through', async ({ page }) => {
+      await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
-})
-
-test('a parent who is logged in gets the same document, and the header is theirs', async ({
-  page,
-  parent,
-}) => {
-  await parent.logIn()
-  for (const path of ['/', '/activities', await findActivity(page)]) {
-    await openRendered(page, path)
-    await isTakenOver(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved Lists' })).toBeVisible()
-  }
-})
-
-for (const [fault, answer] of Object.entries({
-  404: { status: 404, body: 'Not found' },
-  HTML: { contentType: 'text/html', body: '<!doctype html>' },
-})) {
-  test.describe(`where the entry of discover answers ${fault}`, () => {
-    test.use({ allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i })
-
-    test('the page stays readable, and its links lead on', { tag: '@local' }, async ({ page }) => {
-      await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
-      await openRendered(page, '/activities')
-      await expect(page.getByRole('article')).toHaveCount(12)
-      await page.unroute('**/remotes/discover/**')
+      await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\/activities\?search=museum/)
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
-      await expect(page.getByRole('heading', { level: 2, name: 'We want to...' })).toBeVisible()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+      await expect(page).toHaveURL('/')
     })
   })
-}
+
+  test('a page that is in its document asks the backend for nothing and has one title, canonical link and JSON-LD', async ({
+    page,
+  }) => {
+    const activity = await findActivity(page)
+    for (const path of [
+      '/',
+      '/activities',
+      '/activities?date=weekend',
+      '/activities?search=zzzqqq',
+      activity,
+    ]) {
+      const asked: string[] = []
+      const note = (request: Request) => isQuestion(request) && asked.push(request.url())
+      page.on('request', note)
+      await openRendered(page, path)
+      await untilTakenOver(page)
+      page.off('request', note)
+      expect(asked, path).toEqual([])
+      for (const one of ['title', 'link[rel=canonical]', 'script[type="application/ld+json"]'])
+        await expect(page.locator(`head > ${one}`), `${path} ${one}`).toHaveCount(1)
+    }
+  })
+
+  test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/activities', { waitUntil: 'commit' })
+    const box = page.getByRole('combobox', { name: 'Activity' })
+    await box.fill('aquarium')
+    await box.focus()
+    letGo()
+    await expect(page).toHaveURL(/search=aquarium/)
+    await expect(box).toHaveValue('aquarium')
+    await expect(box).toBeFocused()
+  })
+
+  test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/activities', { waitUntil: 'commit' })
+    const link = page.getByRole('article').nth(5).getByRole('link').first()
+    await link.focus()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    letGo()
+    await untilTakenOver(page)
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  })
+
+  test('a click on a button before the scripts run is done afterwards', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/activities', { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+    letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  for (const [what, goOn] of [
+    ['come after the scripts', async (_: Page, letGo: () => void) => letGo()],
+    ['do not wait for scripts that hang', async (page: Page) => page.clock.runFor(4_000)],
+  ] as const) {
+    test(`on a phone the pictures below the first screen ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (/\/(tile|feature)-/.test(request.url())) fetched.push(request.url())
+      })
+      const letGo = await holdScripts(page)
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await openRendered(page, '/', { waitUntil: 'commit' })
+      const harbour = page.getByRole('main').locator('picture img').first()
+      await expect.poll(() => harbour.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+      expect(fetched).toEqual([])
+      await goOn(page, letGo)
+      await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(4)
+      letGo()
+    })
+  }
+
+  test('a menu that the frame has opened already is not closed when the page is taken over', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/remotes/discover/**', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await openRendered(page, '/activities', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    resolve()
+    await untilTakenOver(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  })
+
+  test('a link of the header leads on before the page is taken over', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/remotes/discover/**', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await openRendered(page, '/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-session')
+    await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
+    await expect(page).toHaveURL('/activities')
+    resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+
+  test.describe('on the other side of the world', () => {
+    test.use({ timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' })
+
+    test('a page is taken over as it is, also a day later and with a chosen appearance', async ({ page }) => {
+      const activity = await findActivity(page)
+      await page.evaluate(() => localStorage.setItem('appearance', 'light'))
+      await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)
+      for (const path of ['/', '/activities', '/activities?date=today', activity]) {
+        await openRendered(page, path)
+        await untilTakenOver(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    })
+  })
+
+  test('a parent who is logged in gets the same document, and the header is theirs', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    for (const path of ['/', '/activities', await findActivity(page)]) {
+      await openRendered(page, path)
+      await untilTakenOver(page)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Saved Lists' })).toBeVisible()
+    }
+  })
+
+  for (const [fault, answer] of Object.entries({
+    404: { status: 404, body: 'Not found' },
+    HTML: { contentType: 'text/html', body: '<!doctype html>' },
+  })) {
+    test.describe(`where the entry of discover answers ${fault}`, () => {
+      test.use({
+        allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i,
+      })
+
+      test('the page stays readable, and its links lead on', { tag: '@local' }, async ({ page }) => {
+        await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
+        await openRendered(page, '/activities')
+        await expect(page.getByRole('article')).toHaveCount(12)
+        await page.unroute('**/remotes/discover/**')
+        await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+        await expect(page.getByRole('heading', { level: 2, name: 'We want to...' })).toBeVisible()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+      })
+
+      test('a notice says so, and Try again brings the page to life', { tag: '@local' }, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.route('**/remotes/discover/**', (route) => route.fulfill(answer))
+        await openRendered(page, '/activities')
+        const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' })
+        await expect(notice).toBeVisible()
+        await page.unroute('**/remotes/discover/**')
+        await notice.getByRole('button', { name: 'Try again' }).click()
+        await expect(notice).toBeHidden()
+        await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      })
+    })
+  }
+})

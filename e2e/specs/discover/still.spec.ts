@@ -7,8 +7,8 @@ import { REST, saveFirst } from '../../savedLists.ts'
 /* Pages with parts that load late: nothing on screen moves. */
 
 const heldBack = {
-  'the heart': '**/__federation_expose_SaveButton*',
-  'the calendar button': '**/__federation_expose_CalendarButton*',
+  'the heart': '**/SaveButton.*',
+  'the calendar button': '**/CalendarButton.*',
   'the lists': `${REST}/lists?*`,
   'the saved activities': `${REST}/Listings?*`,
   'the shared list': `${REST}/rpc/*`,
@@ -54,7 +54,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first()
 
 for (const width of [390, 412, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@deep' }, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('an activity does not move while its buttons from other remotes load, one by one', {
@@ -128,7 +128,7 @@ for (const width of [390, 412, 1280]) {
 
 for (const width of [390, 820, 1280]) {
   test(`the list of a weekend loads without a layout shift at ${width} px, with and without events above it`, {
-    tag: '@sample',
+    tag: ['@sample', ...(width === 390 ? [] : ['@deep'])],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 })
     await watchShifts(page)

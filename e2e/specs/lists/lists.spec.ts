@@ -4,23 +4,28 @@ import { firstHeart, saveFirst, sidebar, toast, waitForHistoryToSettle } from '.
 
 /* A parent's lists, through the whole site. */
 
-test('Favorites is created once, for two tabs and another device that open at the same time', async ({
-  page,
-  context,
-  browser,
-  parent,
-}) => {
-  await parent.logIn()
-  const phone = await browser.newContext({ storageState: await context.storageState() })
-  const pages = [page, await context.newPage(), await phone.newPage()]
-  await Promise.all(pages.map((tab) => tab.goto('/saved-listings')))
-  for (const tab of pages) {
-    await expect(sidebar(tab).getByRole('link', { name: 'Favorites' })).toHaveCount(1)
-    await expect(tab.getByText('No saved activities')).toBeVisible()
-  }
-  await page.reload()
-  await expect(sidebar(page).getByRole('link')).toHaveCount(1)
-  await phone.close()
+test.describe('three pages at once', () => {
+  // the database refuses the second Favorites, which the browser reports
+  test.use({ allowedMessages: /status of 409/ })
+
+  test('Favorites is created once, for two tabs and another device that open at the same time', async ({
+    page,
+    context,
+    browser,
+    parent,
+  }) => {
+    await parent.logIn()
+    const phone = await browser.newContext({ storageState: await context.storageState() })
+    const pages = [page, await context.newPage(), await phone.newPage()]
+    await Promise.all(pages.map((tab) => tab.goto('/saved-listings')))
+    for (const tab of pages) {
+      await expect(sidebar(tab).getByRole('link', { name: 'Favorites' })).toHaveCount(1)
+      await expect(tab.getByText('No saved activities')).toBeVisible()
+    }
+    await page.reload()
+    await expect(sidebar(page).getByRole('link')).toHaveCount(1)
+    await phone.close()
+  })
 })
 
 test('a page of twelve cards requests the saved activities once', { tag: '@discover' }, async ({

@@ -24,7 +24,7 @@ const pages = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@deep' : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of pages) {

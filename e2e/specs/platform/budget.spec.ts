@@ -65,7 +65,7 @@ for (const route of ['/', '/activities', '/privacy-policy']) {
 }
 
 for (const [path, limit] of Object.entries(budget.documents)) {
-  test(`the document of ${path} stays within its budget`, { tag: ['@shell', '@discover'] }, async ({
+  test(`the document of ${path} stays within its budget`, { tag: ['@shell', '@discover', '@live'] }, async ({
     page,
   }) => {
     await page.goto(path)

@@ -131,7 +131,7 @@ test.slow()
 for (const { name, path, width, isDark = false, pinned, arrange } of looks) {
   const title = `${name}-${width}${isDark ? '-dark' : ''}`
 
-  test.describe(title, () => {
+  test.describe(title, { tag: '@deep' }, () => {
     test.use({
       viewport: { width, height: width === 390 ? 844 : 900 },
       colorScheme: isDark ? 'dark' : 'light',
