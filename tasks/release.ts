@@ -7,8 +7,8 @@ import { SHELL } from 'federation/registry'
 import { packRemote, packShell, type Released, ReleaseError, releasePackage } from 'federation/release'
 import { buildPackage, noteBuilt } from './build.ts'
 import { staticChecks } from './check.ts'
-import { noteChecked, readState, wasChecked } from './runners/checked.ts'
-import { unitTests } from './runners/parts.ts'
+import { changedSinceChecked, noteChecked, readState } from './runners/checked.ts'
+import { unitTests, unitTestsOf } from './runners/parts.ts'
 import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from './site/target.ts'
 
 const USAGE = 'npm run release -- NAME [--traffic PERCENT] [--no-checks]'
@@ -70,15 +70,22 @@ function outcomeOf({ record: { name, version }, move }: Released, traffic: numbe
   return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
 }
 
-/** Types, lint and the unit tests of one package, if they have not passed on the same files. Returns what was checked. */
+/** Types, lint and those unit tests of one package that have not passed on the same files. Returns what was checked. */
 async function checkPackage({ name, folder }: Releasable): Promise<string> {
-  if (wasChecked(folder)) return 'before, on the same files'
+  const changed = changedSinceChecked(folder)
+  if (changed?.length === 0) return 'before, on the same files'
   const before = readState()
-  const [checks, tests] = await Promise.all([staticChecks(folder), unitTests(folder)])
+  const [checks, tests] = await Promise.all([
+    staticChecks(folder),
+    changed ? unitTestsOf(folder, changed) : unitTests(folder),
+  ])
   if ([...checks, tests].some(({ failed }) => failed > 0))
     throw new ReleaseError(`The checks of ${name} have failed. Nothing was changed.`)
   noteChecked(folder, before)
-  return `types, walls and lint of ${folder}, ${tests.passed} tests with those of its contracts`
+  const which = changed
+    ? `the ${tests.passed} tests that ${changed.length} changed files can break`
+    : `${tests.passed} tests`
+  return `types, walls and lint of ${folder}, ${which}`
 }
 
 /** Throws the first error of settled promises. */

@@ -49,16 +49,24 @@ function nameOf(affected: Affected): string {
   return `${packages.join(', ')} and the journeys of ${journeys.join(', ')}`
 }
 
-/** `npm test`: runs everything, the fastest stages first. */
+/** `npm test`: runs everything, the fastest stages first. Says when each begins. */
 async function testAll(): Promise<Record<string, Outcome[]>> {
   const outcomes: Record<string, Outcome[]> = {}
+  const started = performance.now()
+  const begin = (stage: string) =>
+    console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s: ${stage}`)
   // the folder in which the tests record the rows of the specification's tables that they have seen
   const specRun = mkdtempSync(path.join(tmpdir(), 'sprouts-spec-'))
   process.env.SPEC_RUN = specRun
-  outcomes.checks = await staticChecks()
-  outcomes['unit and component tests'] = [await unitTests()]
+  begin('checks, unit and component tests')
+  const [checks, units] = await Promise.all([staticChecks(), unitTests()])
+  outcomes.checks = checks
+  outcomes['unit and component tests'] = [units]
+  begin('tests on Node')
   outcomes['tests on Node'] = [await nodeTests()]
+  begin('end to end')
   outcomes['end to end'] = [await endToEnd()]
+  begin('end')
   outcomes.specification = specification(specRun)
   rmSync(specRun, { recursive: true })
   return outcomes

@@ -10,7 +10,10 @@ type DeepPart = { files: string[]; env?: Record<string, string> }
 
 /** `npm run test:deep`: tests that take minutes and rarely fail. */
 const parts: Record<string, DeepPart> = {
-  'each deliberate fault of the row rules, on PGlite and on PostgreSQL': { files: TEST_FILES.deep },
+  'the backend: deliberate faults of the row rules, searches beside plain queries, queue, backups, time of a log-in':
+    {
+      files: TEST_FILES.deep,
+    },
   '20 kills of the backend in the middle of writing': {
     files: ['supabase/tests/process/crash.test.ts'],
     env: { CRASH_ROUNDS: '20' },

@@ -53,7 +53,7 @@ const forbidden: [file: string, line: string, message: RegExp][] = [
   ['shared-ui/src/site/probe.ts', "import { styled } from 'styled-components'", /nothing of React/],
   ['shared-auth/src/probe.ts', "import { Button } from 'shared-ui'", /draws nothing/],
   ['shell/src/composition/probe.ts', "import { readAccount } from '../access/account'", /uses no other room/],
-  ['federation/build/probe.ts', "import { localKeys } from 'supabase/keys'", /knows no backend/],
+  ['federation/build/probe.ts', "import { openKeys } from 'supabase/keys'", /knows no backend/],
   [
     'supabase/local/probe.ts',
     "import { paths } from '../../../shared-ui/src/site/paths'",

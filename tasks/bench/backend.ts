@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { startLocalBackend } from 'supabase/local'
-import { openDatabase } from '../../supabase/local/database/database.ts'
+import { openDatabase, statements } from '../../supabase/local/database/database.ts'
 
 /**
  * A backend for a measurement, started by queries.ts: with this many generated listings, with current table statistics
- * like a database in use, and without drawing pictures at the same time. Sends its origin when it is ready.
+ * like a database in use, and without drawing pictures at the same time. Sends its origin when it is ready. On PostgreSQL it
+ * also tells which statements reached the database.
  */
 const { values } = parseArgs({
   options: { data: { type: 'string' }, samples: { type: 'string' }, database: { type: 'string' } },
@@ -17,8 +18,15 @@ const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folde
 await database.query('vacuum analyze')
 await database.close()
 
+let seen: unknown[] = []
+if (databaseUrl) statements.subscribe((statement) => seen.push(statement))
 const backend = await startLocalBackend(options)
 process.send?.(backend.origin)
+// Answers each message with the statements since the one before.
+process.on('message', () => {
+  process.send?.(seen)
+  seen = []
+})
 process.once('disconnect', async () => {
   await backend.close()
   process.exit(0)

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localKeys } from 'supabase/keys'
-import { openDatabase } from '../../supabase/local/database/database.ts'
+import { openKeys } from 'supabase/keys'
+import { openDatabase, type Statement } from '../../supabase/local/database/database.ts'
 import { signInParent } from './parent.ts'
 import { type SiteQuery, siteQueries } from './siteQueries.ts'
+import { costsOf, type SeenQuery } from './statements.ts'
 
 const WARM_UPS = 5
 const RUNS = 50
@@ -21,7 +22,8 @@ const CATALOGUE = 340
  * `npm run bench:queries -- 300 10000 100000`: measures each query of the site, over HTTP with the public key, one after
  * another. Prints a table per number of listings (ascending) with the median and the 95th percentile in milliseconds.
  * It uses the embedded database, or a new database on DATABASE_URL, whose user must be allowed to create one; both are
- * deleted afterwards. No test asserts these figures, because machines differ.
+ * deleted afterwards. For a PostgreSQL on this machine a second table has the cost of each statement in the database. No
+ * test asserts these figures, because machines differ.
  */
 async function benchQueries(sizes: number[]): Promise<void> {
   const { DATABASE_URL } = process.env
@@ -32,17 +34,32 @@ async function benchQueries(sizes: number[]): Promise<void> {
     const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
     for (const size of sizes) {
       const samples = Math.max(0, size - CATALOGUE)
-      await withBackend({ data, samples, database }, async (origin) => {
-        const queries = await siteQueries({ origin, key: localKeys.publishable }, await signInParent(origin))
+      await withBackend({ data, samples, database }, async (origin, statements) => {
+        const backend = { origin, key: openKeys(data).publishable }
+        const queries = await siteQueries(backend, await signInParent(backend))
         console.log(`\n${size} listings, ${database ? 'PostgreSQL' : 'PGlite'}\n`)
         console.log('| query | found | p50 ms | p95 ms |\n| --- | ---: | ---: | ---: |')
         for (const query of queries) console.log(await measure(query))
+        if (database) console.log(`\n${await costsOf(database, await seenOf(queries, statements))}`)
       })
     }
   } finally {
     if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
     await rm(data, { recursive: true })
   }
+}
+
+/** Sends the requests of visitors once more and notes the statements that read rows. */
+async function seenOf(queries: SiteQuery[], statements: () => Promise<Statement[]>): Promise<SeenQuery[]> {
+  const seen: SeenQuery[] = []
+  for (const { name, requests } of queries) {
+    if (requests.some(({ init }) => new Headers(init.headers).has('authorization'))) continue
+    await statements()
+    await Promise.all(requests.map(answer))
+    const all = await statements()
+    seen.push({ name, statements: all.filter(({ text }) => /^select ("|count\()/i.test(text)) })
+  }
+  return seen
 }
 
 async function measure({ name, requests }: SiteQuery): Promise<string> {
@@ -75,7 +92,7 @@ type BackendOptions = { data: string; samples: number; database?: string }
 
 async function withBackend(
   { data, samples, database }: BackendOptions,
-  use: (origin: string) => Promise<void>,
+  use: (origin: string, statements: () => Promise<Statement[]>) => Promise<void>,
 ): Promise<void> {
   const place = database ? ['--database', database] : []
   const options = ['--data', data, '--samples', String(samples), ...place]
@@ -86,7 +103,11 @@ async function withBackend(
       once(child, 'message'),
       ended.then(() => Promise.reject(new Error('The backend did not start.'))),
     ])
-    await use(String(origin))
+    await use(String(origin), async () => {
+      child.send('statements')
+      const [seen] = await once(child, 'message')
+      return seen as Statement[]
+    })
   } finally {
     if (child.connected) child.disconnect()
     await ended

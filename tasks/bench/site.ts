@@ -1,94 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { ROOT } from 'federation/packages'
 import { findBrowser } from '../runners/browser.ts'
 import { clickToFrame } from './clickToFrame.ts'
+import { addRun, chartOf, describe, type Figures, medianOf, type Runs, tableOf } from './figures.ts'
+import { firstAnswer, firstLoad, onFreshPage, profiles } from './firstLoad.ts'
 import { filterClick, scrollPages } from './list.ts'
+import { serveMonolith } from './monolith/serve.ts'
+import { load, waitForQuiet } from './quiet.ts'
+import { startGateway } from './startGateway.ts'
 
-/** Figures by name and unit. */
-type Figures = Record<string, number>
+const USAGE = 'npm run bench -- [--runs 7] [--monolith] [--write] [NAME=URL ...]'
 
-/** The number of measurements of each figure. */
-const RUNS = 7
+/** The sites side by side: name -> origin. If none is named, the one in site/, served without overrides. */
+type Sites = Record<string, string>
 
-/** A mid-range phone on a weak connection: CPU four times slower, 1.6 Mbit/s, 150 ms round trip. */
-const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 }
+/** The measured pages, and the button of each that a phone's visitor may click first. */
+const PAGES = { home: 'Open menu', list: 'Filters', activity: 'Open menu' }
 
 /**
- * `npm run bench -- URL`: measures times and bytes of a running site (default: that of `npm start`). No test asserts
- * times, because machines differ.
+ * `npm run bench`: measures the first load of home, list and an activity, and the list in use. With several sites
+ * (`before=http://localhost:4000 now=http://localhost:3000`) the runs alternate between them, so that the load of the
+ * machine is the same for all. Sites of this machine use the backend of `npm start`. `--monolith` adds a build of the same source without federation. `--write` puts the tables into docs/measurements.md and the chart beside it. No test
+ * asserts times, because machines differ.
  */
-async function bench(origin: string): Promise<void> {
+async function bench(sites: Sites, runs: number): Promise<{ report: string; chart: string }> {
+  for (const [name, origin] of Object.entries(sites)) await checkSite(name, origin)
+  await waitForQuiet()
+  const before = load()
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {
-    const visit = <Result>(measure: (page: Page, origin: string) => Promise<Result>) =>
-      onFreshPage(browser, (page) => measure(page, origin))
-    const activity = await visit(firstActivity)
-    for (const [name, route] of [
-      ['home', '/'],
-      ['list', '/activities'],
-      ['activity', activity],
-    ] as const) {
-      for (const isSlow of [false, true]) {
-        const label = `${name}, first load, ${isSlow ? 'slow phone' : 'this machine'}`
-        await report(label, () => firstLoad(browser, origin + route, isSlow))
-      }
-    }
-    await report('route change to a remote', () => visit(routeChange))
-    await report('/activities, click on a filter to its results', () => visit(filterClick))
-    await report('/activities, 20 pages', () => visit(scrollPages))
+    const loads = await measureLoads(browser, sites, runs)
+    const uses = await measureUses(browser, sites, runs)
+    const names = Object.keys(sites)
+    const sections = Object.entries({ ...loads, ...uses }).map(([title, bySite]) => {
+      const figures = Object.keys(Object.values(bySite)[0] ?? {})
+      const rows = figures.map((figure) => [
+        figure,
+        ...names.map((name) => describe(bySite[name]?.[figure] ?? [])),
+      ])
+      return `**${title}**\n\n${tableOf(['median (minimum to maximum)', ...names], rows)}`
+    })
+    const when = `${new Date().toISOString().slice(0, 10)}, ${commit()}`
+    const head = `${when}, ${runs} runs in turn, load ${before.toFixed(2)} before and ${load().toFixed(2)} after.`
+    return { report: [head, ...sections].join('\n\n'), chart: chartOfLoads(loads, names) }
   } finally {
     await browser.close()
   }
 }
 
-/** The path of the first activity of the list. */
-async function firstActivity(page: Page, origin: string): Promise<string> {
-  await page.goto(`${origin}/activities`)
-  return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? ''
+/** Title of a table -> site -> its figures. */
+type Tables = Record<string, Record<string, Runs>>
+
+async function measureLoads(browser: Browser, sites: Sites, runs: number): Promise<Tables> {
+  const tables: Tables = {}
+  for (const [label, profile] of Object.entries(profiles)) {
+    for (const [page, button] of Object.entries(PAGES)) {
+      const table: Record<string, Runs> = {}
+      tables[`${page}, first load, ${label}`] = table
+      for (let run = 0; run < runs; run += 1) {
+        for (const [name, origin] of Object.entries(sites)) {
+          const url = await addressOf(browser, page, origin)
+          table[name] ??= {}
+          addRun(table[name], await firstLoad(browser, url, profile))
+          if (profile.screen.width < 768)
+            addRun(table[name], { 'first answer, ms': await firstAnswer(browser, url, profile, button) })
+        }
+      }
+    }
+  }
+  return tables
 }
 
-async function firstLoad(browser: Browser, url: string, isSlow: boolean) {
-  return onFreshPage(browser, async (page) => {
-    if (isSlow) await slowDown(page)
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return page.evaluate(
-      () =>
-        new Promise<Figures>((resolve) => {
-          const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-            ({ name }) => name.endsWith('.js'),
-          )
-          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-          const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-          let largestPaint = 0
-          let layoutShift = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) largestPaint = entry.startTime
-          }).observe({ type: 'largest-contentful-paint', buffered: true })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              layoutShift += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(
-            () =>
-              resolve({
-                'first paint, ms': firstPaint,
-                'largest paint, ms': largestPaint,
-                'layout shift': layoutShift,
-                'document, kB on the wire': (navigation?.encodedBodySize ?? 0) / 1000,
-                'scripts, requests': scripts.length,
-                'scripts, kB on the wire':
-                  scripts.reduce((sum, script) => sum + script.encodedBodySize, 0) / 1000,
-              }),
-            100,
-          )
-        }),
-    )
+async function measureUses(browser: Browser, sites: Sites, runs: number): Promise<Tables> {
+  const tables: Tables = {}
+  const uses: Record<string, (page: Page, origin: string) => Promise<Figures>> = {
+    'route change to a remote': routeChange,
+    'list, click on a filter to its results': filterClick,
+    'list, 20 pages': scrollPages,
+  }
+  for (const [title, measure] of Object.entries(uses)) {
+    const table: Record<string, Runs> = {}
+    tables[title] = table
+    for (let run = 0; run < runs; run += 1) {
+      for (const [name, origin] of Object.entries(sites)) {
+        table[name] ??= {}
+        const visit = (page: Page) => measure(page, origin)
+        addRun(table[name], await onFreshPage(browser, profiles['phone, this machine'], visit))
+      }
+    }
+  }
+  return tables
+}
+
+const activities = new Map<string, string>()
+
+/** The address of a page; an activity is the first one of the site's list. */
+async function addressOf(browser: Browser, page: string, origin: string): Promise<string> {
+  if (page === 'home') return `${origin}/`
+  if (page === 'list') return `${origin}/activities`
+  const known = activities.get(origin)
+  if (known) return known
+  const found = await onFreshPage(browser, profiles['phone, this machine'], async (visit) => {
+    await visit.goto(`${origin}/activities`)
+    return visit.getByRole('article').first().getByRole('link').first().getAttribute('href')
   })
+  activities.set(origin, origin + found)
+  return origin + found
 }
 
-/** Measures the time from the click on a link to the frame with the new page's heading. */
+/** Measures the time from the click on a link to the frame with the new page's heading, in ms. */
 async function routeChange(page: Page, origin: string) {
   await page.goto(`${origin}/privacy-policy`, { waitUntil: 'networkidle' })
   const follow = (name: string) => {
@@ -101,40 +128,83 @@ async function routeChange(page: Page, origin: string) {
   return { 'not loaded yet, ms': notLoaded, 'loaded, ms': await follow('Contact Us') }
 }
 
-async function onFreshPage<Result>(
-  browser: Browser,
-  measure: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
-  try {
-    return await measure(await context.newPage())
-  } finally {
-    await context.close()
-  }
+/** The largest paint on a weak line, which visitors wait for. */
+function chartOfLoads(tables: Tables, names: string[]): string {
+  const bars = Object.entries(tables).flatMap(([title, bySite]) =>
+    title.includes('weak line')
+      ? names.map((series) => ({
+          label: title.replace(', first load, ', ', ').replace(', weak line', ''),
+          series,
+          value: medianOf(bySite[series]?.['largest paint, ms'] ?? []),
+        }))
+      : [],
+  )
+  return chartOf('Largest paint on a weak line (CPU 4x, 1.6 Mbit/s, 150 ms)', bars)
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latency,
-    downloadThroughput: SLOW.bitsPerSecond / 8,
-    uploadThroughput: SLOW.bitsPerSecond / 8,
+/** Throws an error where nothing answers. Says what makes a site slower than a public one. */
+async function checkSite(name: string, origin: string): Promise<void> {
+  const document = await fetch(origin).then(
+    (answer) => answer.text(),
+    () => {
+      throw new Error(`Nothing answers at ${origin}. Start a site first, or name one: ${USAGE}`)
+    },
+  )
+  if (document.includes('/_tryout/'))
+    console.log(`${name} allows overrides, so its pages load a panel: npm run overrides -- --none`)
+}
+
+const commit = () =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** Replaces what is between the two marks of the document. */
+function write(report: string, chart: string): void {
+  const file = path.join(ROOT, 'docs/measurements.md')
+  const [start, end] = ['<!-- bench -->', '<!-- end of bench -->']
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/measurements.md has no ${start} before ${end}`)
+  const picture = '![Largest paint on a weak line](measurements.svg)'
+  writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${report}\n\n${picture}\n\n${text.slice(to)}`)
+  writeFileSync(path.join(ROOT, 'docs/measurements.svg'), chart)
+}
+
+type Served = { origin: string; stop(): void }
+
+/** Notes what must be stopped at the end. Returns where it is served. */
+async function keep(served: Served[], starting: Promise<Served>): Promise<string> {
+  const site = await starting
+  served.push(site)
+  return site.origin
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '7' },
+      monolith: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
   })
-}
-
-/** Repeats a measurement and prints the median, minimum and maximum of each figure. */
-async function report(label: string, measure: () => Promise<Figures>): Promise<void> {
-  const runs: Figures[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await measure())
-  const show = (value = 0) => (value >= 10 ? value.toFixed(0) : value.toFixed(3))
-  for (const name of Object.keys(runs[0] ?? {})) {
-    const sorted = runs.map((figures) => figures[name] ?? 0).sort((a, b) => a - b)
-    const [least, median, most] = [sorted[0], sorted[RUNS >> 1], sorted.at(-1)].map(show)
-    console.log(`${label}: ${name}: ${median} (${least} to ${most})`)
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1. Usage: ${USAGE}`)
+  const named = positionals.map((given, index) => {
+    const [, name = `site ${index + 1}`, origin = given] = /^([\w -]+)=(.*)$/.exec(given) ?? []
+    return [name, origin.replace(/\/$/, '')]
+  })
+  const served: Served[] = []
+  try {
+    const sites: Sites = Object.fromEntries(named)
+    if (named.length === 0) sites['this site'] = await keep(served, startGateway())
+    if (values.monolith) sites.monolith = await keep(served, serveMonolith())
+    const { report, chart } = await bench(sites, runs)
+    console.log(`\n${report}`)
+    if (values.write) write(report, chart)
+  } finally {
+    for (const { stop } of served) stop()
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-
-await bench(process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`)

@@ -6,7 +6,7 @@ type SentRequest = { url: string; init: RequestInit }
 /** One query of a page, with the requests that the site sends for it. */
 export type SiteQuery = { name: string; requests: SentRequest[] }
 
-type Visitor = { origin: string; key: string }
+export type Visitor = { origin: string; key: string }
 
 /** A signed-in user with a token. */
 export type Parent = {

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
+import * as release from 'federation/release'
 import {
   folderOf,
   openTarget,
   type Package,
-  packRemote,
-  packShell,
   ReleaseError,
   readVersions,
   releasePackage,
@@ -63,11 +63,17 @@ async function earlierPackage(folder: string, today: string): Promise<Package | 
   const changes = git('rev-list', `-${TRIES}`, 'HEAD', '--', `${folder}/src`, ...tests).split('\n')
   for (const change of changes.filter(Boolean)) {
     const commit = git('rev-list', '-1', '--skip=1', change)
-    const made = commit ? await buildCommit(folder, commit) : undefined
+    const made = commit ? await buildCommit(folder, commit).catch(tellWhyNot(folder, commit)) : undefined
     if (made && made.record.version !== today) return made
   }
   return undefined
 }
+
+/** A commit may need packages that are not installed any more. Only the first line: the rest is the bundler's trace. */
+const tellWhyNot = (folder: string, commit: string) => (error: Error) =>
+  console.log(
+    `${folder} of ${commit.slice(0, 7)} cannot be built with today's packages: ${error.message.trim()}`,
+  )
 
 /** Builds a package of a commit in a work tree of its own, with the packages that are installed now. */
 async function buildCommit(folder: string, commit: string): Promise<Package> {
@@ -82,6 +88,7 @@ async function buildCommit(folder: string, commit: string): Promise<Package> {
         cpSync(modules, path.join(tree, one, 'node_modules'), { recursive: true, verbatimSymlinks: true })
     }
     await buildPackage(folder, { root: tree })
+    const { packRemote, packShell } = await toolsOf(tree)
     const source = { who: 'check:compat', commit }
     const dist = path.join(tree, folder, 'dist')
     const made =
@@ -92,6 +99,15 @@ async function buildCommit(folder: string, commit: string): Promise<Package> {
   } finally {
     git('worktree', 'remove', '--force', tree)
   }
+}
+
+/**
+ * The release tools of a work tree, because today's may refuse what was allowed at its commit. Early commits have
+ * none in this place: today's are used.
+ */
+async function toolsOf(tree: string): Promise<typeof release> {
+  const file = path.join(tree, 'federation/release/index.ts')
+  return existsSync(file) ? import(pathToFileURL(file).href) : release
 }
 
 function git(...args: string[]): string {

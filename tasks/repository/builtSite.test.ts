@@ -36,8 +36,8 @@ test('each page with a script of its own keeps to its budget', () => {
 test('each fragment that is lent keeps to its budget', () => {
   const doors = releases().flatMap(({ remote, release }) =>
     Object.keys(release.extras.integrity).flatMap((url) => {
-      const [, fragment] = /__federation_expose_([A-Z]\w+)/.exec(url) ?? []
-      return fragment ? [{ name: `${remote}/${fragment}`, url }] : []
+      const name = nameOf(url)
+      return /^[A-Z]/.test(name) && !(name in budget.pages) ? [{ name: `${remote}/${name}`, url }] : []
     }),
   )
   const limits: Record<string, number> = budget.fragments

@@ -5,8 +5,8 @@ import { type Call, matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
 import { filterAddresses } from 'spec/filterAddresses'
 import { record } from 'spec/record'
-import { localKeys } from 'supabase/keys'
 import { startTestBackend, type TestBackend } from 'supabase/testing'
+import { localKeys } from 'supabase/testing/keys'
 
 /*
  * The filter mappings of section 7: for each URL the queries of the list send the request of the table, and the backend

@@ -23,6 +23,7 @@ const MADE = [
   'site/registry.json',
   'registry.json',
   'release.json',
+  'keys.json',
   'e2e/playwright-report/index.html',
 ]
 

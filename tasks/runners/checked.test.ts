@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { noteChecked, readState, wasChecked } from './checked.ts'
+import { changedSinceChecked, noteChecked, readState } from './checked.ts'
 
 let root = ''
 const git = (...args: string[]) =>
@@ -53,24 +53,43 @@ describe('the state of the files', () => {
     rmSync(path.join(root, '.git'), { recursive: true })
     assert.equal(readState(root), undefined)
     noteChecked('mfe-lists', readState(root), root)
-    assert.equal(wasChecked('mfe-lists', root), false)
+    assert.equal(changedSinceChecked('mfe-lists', root), undefined)
   })
 })
 
 describe('checks that have passed', () => {
   test('count for the same files and the same package only', () => {
-    assert.equal(wasChecked('mfe-lists', root), false)
+    assert.equal(changedSinceChecked('mfe-lists', root), undefined)
     noteChecked('mfe-lists', readState(root), root)
-    assert.equal(wasChecked('mfe-lists', root), true)
-    assert.equal(wasChecked('mfe-account', root), false)
-    write('shared-ui/new.ts', 'new')
-    assert.equal(wasChecked('mfe-lists', root), false)
+    assert.deepEqual(changedSinceChecked('mfe-lists', root), [])
+    assert.equal(changedSinceChecked('mfe-account', root), undefined)
+  })
+
+  test('leave the files that were written, edited or removed since then', () => {
+    write('mfe-lists/old.ts', 'old')
+    noteChecked('mfe-lists', readState(root), root)
+    write('shared-ui/n é.ts', 'new')
+    write('mfe-lists/App.tsx', 'two')
+    rmSync(path.join(root, 'mfe-lists/old.ts'))
+    assert.deepEqual(changedSinceChecked('mfe-lists', root), [
+      'mfe-lists/App.tsx',
+      'mfe-lists/old.ts',
+      'shared-ui/n é.ts',
+    ])
+  })
+
+  test('are unknown when git has forgotten the files, or the note was damaged', () => {
+    noteChecked('mfe-lists', readState(root), root)
+    for (const text of ['0'.repeat(40), 'damaged']) {
+      writeFileSync(path.join(root, 'node_modules/.checked/mfe-lists'), text)
+      assert.equal(changedSinceChecked('mfe-lists', root), undefined)
+    }
   })
 
   test('do not count if a file was edited while they ran', () => {
     const before = readState(root)
     write('mfe-lists/App.tsx', 'two')
     noteChecked('mfe-lists', before, root)
-    assert.equal(wasChecked('mfe-lists', root), false)
+    assert.equal(changedSinceChecked('mfe-lists', root), undefined)
   })
 })

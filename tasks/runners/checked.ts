@@ -5,8 +5,8 @@ import path from 'node:path'
 import { ROOT } from 'federation/packages'
 
 /**
- * Remembers on which files the checks and unit tests of a package have passed, so that a release right after
- * `npm test -- lists` does not repeat them. The note is in node_modules: it never leaves this machine.
+ * Remembers on which files the checks and unit tests of a package have passed, so that a release repeats only what an
+ * edit since then can have broken. The note is in node_modules: it never leaves this machine.
  */
 const noteOf = (folder: string, root: string) => path.join(root, 'node_modules', '.checked', folder)
 
@@ -35,10 +35,24 @@ export function readState(root: string = ROOT): string | undefined {
   }
 }
 
-/** Whether the checks of a package have passed on exactly these files. */
-export function wasChecked(folder: string, root: string = ROOT): boolean {
+/**
+ * The files that differ from those on which the checks of a package have passed, as paths from the root; removed ones
+ * too. Returns undefined if they have never passed here, or if git has forgotten those files.
+ */
+export function changedSinceChecked(folder: string, root: string = ROOT): string[] | undefined {
   const note = noteOf(folder, root)
-  return existsSync(note) && readFileSync(note, 'utf8') === readState(root)
+  const now = existsSync(note) && readState(root)
+  if (!now) return undefined
+  try {
+    const names = execFileSync(
+      'git',
+      ['diff-tree', '-r', '-z', '--no-renames', '--name-only', readFileSync(note, 'utf8'), now],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    return names.split('\0').filter(Boolean)
+  } catch {
+    return undefined
+  }
 }
 
 /** Notes that the checks of a package have passed. `before` is the state when they began. */

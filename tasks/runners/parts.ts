@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { SHELL } from 'federation/registry'
 import { buildSite } from '../build.ts'
 import { findBrowser } from './browser.ts'
 import { type Outcome, run, suite } from './stages.ts'
@@ -8,13 +10,43 @@ import { TEST_FILES } from './testFiles.ts'
 
 /** Runs the jest tests, on jsdom. With a folder, only that package's. */
 export function unitTests(folder?: string): Promise<Outcome> {
+  return jest(folder ? [`${folder}/`] : [])
+}
+
+/** What jest knows the dependents of. */
+const SOURCE = /^(mfe-\w+|shared-\w+|shell|federation)\/src\/|^federation\/registry\//
+/** What jest.setup.ts loads for every test. */
+const SETUP = /^spec\/|\/testing\/consoleErrors\.ts$/
+/** What no unit test reads. */
+const IRRELEVANT = /\.md$|^(docs|e2e|pictures)\/|^shell\/(server|rendering|front|tryout)\//
+
+/**
+ * Runs those unit tests of a package that an edit of these files can break. All of them if a file was removed, or is none
+ * whose dependents jest knows: a setting, the lockfile.
+ */
+export async function unitTestsOf(folder: string, changed: readonly string[]): Promise<Outcome> {
+  // one of the shell's tests reads the sources of all packages
+  if (folder === SHELL) return unitTests(folder)
+  // a remote never imports from another remote or from the shell
+  const isOthers = (file: string) => /^(mfe-\w+|shell)\/src\//.test(file) && !file.startsWith(`${folder}/`)
+  const files = changed.filter((file) => !IRRELEVANT.test(file) && !isOthers(file))
+  if (files.length === 0) return { passed: 0, failed: 0 }
+  const isKnown = (file: string) =>
+    SOURCE.test(file) && !SETUP.test(file) && existsSync(path.join(ROOT, file))
+  if (!files.every(isKnown)) return unitTests(folder)
+  const ownTests = `--testMatch=<rootDir>/${folder}/src/**/*.test.{ts,tsx}`
+  return jest([ownTests, '--passWithNoTests', '--findRelatedTests', ...files], { mayBeEmpty: true })
+}
+
+function jest(args: string[], options?: { mayBeEmpty: boolean }): Promise<Outcome> {
   return suite(
-    (report) => run('jest', ['--json', `--outputFile=${report}`, ...(folder ? [`${folder}/`] : [])]),
+    (report) => run('jest', ['--json', `--outputFile=${report}`, ...args]),
     (report) => {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report)
       // a file that cannot be loaded has no failed tests
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) }
     },
+    options,
   )
 }
 

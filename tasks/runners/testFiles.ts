@@ -13,14 +13,14 @@ export const TEST_FILES = {
   node: [
     'supabase/**/*.test.ts',
     'pictures/**/*.test.ts',
-    'shell/{server,rendering}/**/*.test.ts',
+    'shell/{server,rendering,front}/**/*.test.ts',
     'federation/{registry,build,release}/**/*.test.ts',
     'tasks/**/*.test.ts',
   ],
   /** Journeys in a browser. */
   playwright: ['e2e/specs/**/*.spec.ts'],
   /** Node tests that are too slow for `npm test`: `npm run test:deep` (testDeep.ts). */
-  deep: ['supabase/tests/**/*.deep.ts'],
+  deep: ['supabase/tests/**/*.deep.ts', 'tasks/**/*.deep.ts'],
   /** The same, in a browser: tasks/testDeep.ts builds the site first. */
   deepBrowser: ['e2e/teams/*.deep.ts'],
 }

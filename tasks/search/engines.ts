@@ -5,6 +5,7 @@ import { after } from 'node:test'
 import { catalogue } from 'supabase/catalogue'
 import { type Backend, startLocalBackend } from 'supabase/local'
 import { startTestBackend } from 'supabase/testing'
+import { localKeys } from 'supabase/testing/keys'
 import { findPostgres } from '../../supabase/tests/postgresServer.ts'
 
 export const SITE = 'http://localhost:3000'
@@ -22,7 +23,14 @@ export const engines: Record<string, (() => Promise<Running>) | null> = {
 
 async function onPostgres(databaseUrl: string): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-search-'))
-  const backend = await startLocalBackend({ port: 0, dataDir, databaseUrl, siteUrl: SITE, quiet: true })
+  const backend = await startLocalBackend({
+    port: 0,
+    dataDir,
+    databaseUrl,
+    siteUrl: SITE,
+    keys: localKeys,
+    quiet: true,
+  })
   return {
     ...backend,
     async close() {

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, beforeEach, describe, test } from 'node:test'
+import { openKeys } from 'supabase/keys'
 import { readSettings, remarks, SettingError, siteConfig } from './settings.ts'
+import { standalone } from './standalone.ts'
 
 const before = { ...process.env }
-afterEach(() => {
-  process.env = { ...before }
+/** The embedded backend's keys are made here. */
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sprouts-settings-'))
+beforeEach(() => {
+  process.env = { ...before, DATA_DIR }
+})
+after(() => {
+  process.env = before
+  rmSync(DATA_DIR, { recursive: true })
 })
 
 const read = (settings: Record<string, string>) => {
@@ -122,5 +133,15 @@ describe('the secret of the debug header', () => {
 
   test('is refused where it could be guessed', () => {
     refuses({ DEBUG_SECRET: 'short' }, /^DEBUG_SECRET is too short/)
+  })
+})
+
+describe('the embedded backend', () => {
+  test('is asked with the public key of its data folder, and with nothing else of it', () => {
+    const { publishable, secret, jwt } = openKeys(DATA_DIR)
+    const config = read({})
+    assert.deepEqual(config.backend, { url: 'http://127.0.0.1:54321', key: publishable })
+    for (const hidden of [secret, jwt]) assert.ok(!JSON.stringify(config).includes(hidden))
+    assert.equal(JSON.parse(standalone()).backend.key, publishable)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
-import { localKeys } from 'supabase/keys'
+import { openKeys } from 'supabase/keys'
 
 export type Settings = {
   port: number
@@ -104,7 +104,7 @@ function readBackend(backendPort: number): Settings['backend'] {
   const url = readOrigin('SUPABASE_URL')
   const key = process.env.SUPABASE_PUBLISHABLE_KEY
   if (!url && !key) {
-    return { url: `http://127.0.0.1:${backendPort}`, key: localKeys.publishable, isLocal: true }
+    return { url: `http://127.0.0.1:${backendPort}`, key: publicKey(), isLocal: true }
   }
   if (!url)
     throw new SettingError('SUPABASE_URL is missing: set it beside SUPABASE_PUBLISHABLE_KEY, or remove both.')
@@ -112,6 +112,9 @@ function readBackend(backendPort: number): Settings['backend'] {
     throw new SettingError('SUPABASE_PUBLISHABLE_KEY is missing: set it beside SUPABASE_URL, or remove both.')
   return { url, key, isLocal: false }
 }
+
+/** The public key of the embedded backend, from its data folder. The backend's own process may not run yet. */
+export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
 
 function readImageHosts(): string[] {
   const texts = (process.env.IMAGE_HOSTS ?? '').split(',').map((text) => text.trim())

@@ -1,5 +1,5 @@
 import { demoAccount } from 'supabase/demo'
-import { localKeys } from 'supabase/keys'
+import { publicKey } from './settings.ts'
 
 /**
  * Returns the JSON for the environment variable STANDALONE (federation/build/remote.ts) of a remote that runs alone: the
@@ -10,7 +10,7 @@ export function standalone(): string {
   if (url && key) return JSON.stringify({ backend: { url, key } })
   const { email, password } = demoAccount
   return JSON.stringify({
-    backend: { url: `http://127.0.0.1:${BACKEND_PORT}`, key: localKeys.publishable },
+    backend: { url: `http://127.0.0.1:${BACKEND_PORT}`, key: publicKey() },
     account: { email, password },
   })
 }

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+import { runBackupCommand } from 'supabase/backup'
+
+/** `npm run backend:check`, `backend:backup` and `backend:restore`: looks after the embedded backend's data folder. */
+const file = path.join(ROOT, '.env')
+if (existsSync(file)) process.loadEnvFile(file)
+process.exitCode = await runBackupCommand(process.argv.slice(2))

@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Figures } from './figures.ts'
+
+/** How a visitor's device and line are. Latency is a round trip in ms; a screen is in CSS pixels. */
+export type Profile = {
+  screen: { width: number; height: number; density: number }
+  line?: { cpu: number; bitsPerSecond: number; latency: number }
+}
+
+/** A weak line, and a processor four times slower than this machine's. */
+const WEAK = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 }
+const PHONE = { width: 412, height: 823, density: 2 }
+const DESKTOP = { width: 1280, height: 800, density: 1 }
+
+export const profiles = {
+  'phone, weak line': { screen: PHONE, line: WEAK },
+  'desktop, weak line': { screen: DESKTOP, line: WEAK },
+  'phone, this machine': { screen: PHONE },
+} satisfies Record<string, Profile>
+
+/** What of a page's load is measured after it: the browser's own entries, in ms and kB. */
+export async function firstLoad(browser: Browser, url: string, profile: Profile): Promise<Figures> {
+  return onFreshPage(browser, profile, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return page.evaluate(async () => {
+      const entries = (type: string) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+          observer.observe({ type, buffered: true })
+          setTimeout(() => resolve([]), 100)
+        })
+      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      const [largest, shifts, tasks] = await Promise.all(
+        ['largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
+      )
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const kB = (ending: string) =>
+        files
+          .filter(({ name }) => name.endsWith(ending))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+      return {
+        'first paint, ms': firstPaint,
+        'largest paint, ms': largest?.at(-1)?.startTime ?? 0,
+        // what a task takes beyond 50 ms, after the first paint
+        'blocking time, ms': (tasks ?? [])
+          .filter(({ startTime }) => startTime >= firstPaint)
+          .reduce((sum, { duration }) => sum + duration - 50, 0),
+        'layout shift': (shifts ?? []).reduce(
+          (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+          0,
+        ),
+        'document, kB': (navigation?.encodedBodySize ?? 0) / 1000,
+        'scripts, kB': kB('.js'),
+        'fonts, kB': kB('.woff2'),
+      }
+    })
+  })
+}
+
+/**
+ * Clicks a button as soon as it is in the document, once. Returns the time from the start of the navigation to the frame
+ * in which a dialog or a menu is open, in ms. A page answers such a click after its scripts have run.
+ */
+export async function firstAnswer(
+  browser: Browser,
+  url: string,
+  profile: Profile,
+  button: string,
+): Promise<number> {
+  return onFreshPage(browser, profile, async (page) => {
+    await page.addInitScript((text) => {
+      const clicking = new MutationObserver(() => {
+        const found = [...document.querySelectorAll('button')].find(
+          ({ ariaLabel, textContent }) => (ariaLabel ?? textContent)?.trim() === text,
+        )
+        if (!found) return
+        clicking.disconnect()
+        found.click()
+        const look = () => {
+          const isOpen =
+            found.ariaExpanded === 'true' || document.querySelector('dialog[open], [role=dialog]')
+          if (isOpen) Object.assign(window, { answered: performance.now() })
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      clicking.observe(document, { childList: true, subtree: true })
+    }, button)
+    await page.goto(url)
+    const answered = await page.waitForFunction(() => Reflect.get(window, 'answered') as number | undefined)
+    return (await answered.jsonValue()) ?? 0
+  })
+}
+
+/** Runs on a page of a browser profile that has nothing in its caches. */
+export async function onFreshPage<Result>(
+  browser: Browser,
+  { screen: { width, height, density }, line }: Profile,
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density })
+  try {
+    const page = await context.newPage()
+    if (line) await slowDown(page, line)
+    return await measure(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof WEAK): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  })
+}

@@ -1,0 +1,18 @@
+import { SITE } from 'federation/packages'
+import { serveGateway } from 'shell/gateway'
+import { readSettings, siteConfig } from '../site/settings.ts'
+
+/**
+ * A gateway in a process of its own, as on a public site: without overrides. Its argument is the folder of the site. Its
+ * first line of output is its port.
+ */
+const settings = readSettings()
+const server = await serveGateway({
+  site: process.argv[2] ?? SITE,
+  port: 0,
+  isWarmed: true,
+  config: siteConfig(settings),
+  imageHosts: settings.imageHosts,
+})
+const address = server.address()
+process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)

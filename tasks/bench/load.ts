@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openKeys } from 'supabase/keys'
+import { openDatabase } from '../../supabase/local/database/database.ts'
+import { tableOf } from './figures.ts'
+import { signInParent } from './parent.ts'
+import { siteQueries } from './siteQueries.ts'
+import { startGateway } from './startGateway.ts'
+
+/**
+ * `npm run bench:load` (`-- 10` for ten seconds instead of sixty): the load of 16 and 64 visitors who browse without a
+ * pause, each asking the gateway for a document and the backend for what the page needs, then 200 visitors at once. Prints
+ * what was answered, the times in milliseconds, and the memory of both. PGlite, or a new database on DATABASE_URL, whose
+ * user must be allowed to create one. Needs a built site (npm start once). No test asserts these figures.
+ */
+const SECONDS = Number(process.argv[2] ?? 60)
+const SPIKE = 200
+/** The pages of a visit. */
+const PAGES = [
+  '/',
+  '/activities',
+  '/activities?search=playground',
+  '/activities?categories=museum',
+  '/contact',
+]
+
+type Ask = { name: string; url: string; init?: RequestInit }
+type Load = { times: number[]; refused: number; errors: number; resets: number }
+
+const share = (times: number[], part: number) =>
+  (times.toSorted((a, b) => a - b)[Math.ceil(part * times.length) - 1] ?? 0).toFixed(0)
+
+/** Megabytes of a process that are in memory. */
+const memoryOf = (id: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+async function ask({ url, init }: Ask, load: Load): Promise<void> {
+  const started = performance.now()
+  try {
+    const response = await fetch(url, init)
+    await response.arrayBuffer()
+    if (response.status === 503 && response.headers.has('retry-after')) load.refused++
+    else if (response.ok) load.times.push(performance.now() - started)
+    else load.errors++
+  } catch {
+    load.resets++
+  }
+}
+
+/** Each client asks for one thing after another until the time is over. */
+async function run(asks: Ask[], clients: number, seconds: number): Promise<Load> {
+  const load: Load = { times: [], refused: 0, errors: 0, resets: 0 }
+  const end = performance.now() + seconds * 1_000
+  const browse = async (client: number) => {
+    for (let next = client; performance.now() < end; next++) {
+      const asked = asks[next % asks.length]
+      if (asked) await ask(asked, load)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => browse(client)))
+  return load
+}
+
+/** The first `count` of a list that begins again and again. */
+const manyOf = (asks: Ask[], count: number) =>
+  Array.from({ length: Math.ceil(count / asks.length) }, () => asks)
+    .flat()
+    .slice(0, count)
+
+const rowOf = (name: string, { times, refused, errors, resets }: Load, seconds: number, memory: string) => [
+  name,
+  (times.length / seconds).toFixed(0),
+  share(times, 0.5),
+  share(times, 0.95),
+  share(times, 0.99),
+  String(refused),
+  String(errors),
+  String(resets),
+  memory,
+]
+
+async function benchLoad(): Promise<void> {
+  const { DATABASE_URL } = process.env
+  const data = await mkdtemp(join(tmpdir(), 'sprouts-load-'))
+  const name = `sprouts_load_${process.pid}`
+  const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
+  if (DATABASE_URL) await onServer(DATABASE_URL, `create database ${name}`)
+  const place = database ? ['--database', database] : []
+  const backend = fork(join(import.meta.dirname, 'backend.ts'), ['--data', data, '--samples', '0', ...place])
+  const ended = once(backend, 'exit')
+  let stopGateway = () => {}
+  try {
+    const origin = await Promise.race([
+      once(backend, 'message').then(([message]) => String(message)),
+      ended.then(() => Promise.reject(new Error('The backend did not start.'))),
+    ])
+    // the gateway renders with this backend
+    process.env.DATA_DIR = data
+    process.env.BACKEND_PORT = new URL(origin).port
+    const gateway = await startGateway()
+    stopGateway = gateway.stop
+    const visitor = { origin, key: openKeys(data).publishable }
+    const queries = await siteQueries(visitor, await signInParent(visitor))
+    const documents = PAGES.map((path) => ({ name: path, url: gateway.origin + path }))
+    const calls = queries.flatMap(({ name: query, requests }) =>
+      requests.map((request) => ({ name: query, ...request })),
+    )
+    // one document to five calls
+    const asks: Ask[] = calls.flatMap((call, index) => {
+      const document = documents[(index / 5) % documents.length]
+      return document && index % 5 === 0 ? [document, call] : [call]
+    })
+    const memory = () =>
+      `${memoryOf(gateway.process.pid ?? 0).toFixed(0)} + ${memoryOf(backend.pid ?? 0).toFixed(0)}`
+
+    await run(asks, 1, 3)
+    const rows: string[][] = []
+    for (const clients of [16, 64]) {
+      rows.push(rowOf(`${clients} clients`, await run(asks, clients, SECONDS), SECONDS, memory()))
+    }
+    const spike: Load = { times: [], refused: 0, errors: 0, resets: 0 }
+    const started = performance.now()
+    await Promise.all(manyOf(calls, SPIKE).map((call) => ask(call, spike)))
+    const lasted = (performance.now() - started) / 1_000
+    rows.push(rowOf(`${SPIKE} at once`, spike, lasted, memory()))
+    const after: Load = { times: [], refused: 0, errors: 0, resets: 0 }
+    if (calls[0]) await ask(calls[0], after)
+
+    console.log(`\n${database ? 'PostgreSQL' : 'PGlite'}, ${SECONDS} s each\n`)
+    const head = [
+      'load',
+      'answers/s',
+      'p50',
+      'p95',
+      'p99',
+      '503',
+      'errors',
+      'resets',
+      'MB, gateway + backend',
+    ]
+    console.log(tableOf(head, rows))
+    console.log(
+      `\nThe last of the ${SPIKE} was answered after ${lasted.toFixed(1)} s, the next request ${share(after.times, 1)} ms.`,
+    )
+  } finally {
+    stopGateway()
+    if (backend.connected) backend.disconnect()
+    await ended
+    if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
+    await rm(data, { recursive: true })
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const database = await openDatabase({ url })
+  await database.query(statement)
+  await database.close()
+}
+
+await benchLoad()

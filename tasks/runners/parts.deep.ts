@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unitTestsOf } from './parts.ts'
+
+test('the unit tests that an edit can break are those that use the file, also through other files', async () => {
+  const { passed, failed } = await unitTestsOf('mfe-lists', ['mfe-lists/src/calendar/ics.ts'])
+  // ics.test.ts, and the dialog that saves a file; not the pages
+  assert.ok(passed > 0 && passed < 100, `${passed} passed`)
+  assert.equal(failed, 0)
+})
