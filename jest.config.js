@@ -23,7 +23,7 @@ export default {
   moduleNameMapper: {
     // Jest would take the server build, whose global styles do nothing.
     '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js',
-    '\\.(webp|svg\\?url)$': '<rootDir>/jest.picture.cjs',
+    '\\.(avif|webp|svg\\?url)$': '<rootDir>/jest.picture.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // longer than one wait of testing-library (jest.setup.ts), so that a test says what it has waited for;

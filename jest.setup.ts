@@ -6,6 +6,10 @@ import { record } from 'spec/record'
 import { watchPage } from 'spec/watchPage'
 import { consoleErrors, keepConsoleErrors } from './shared-ui/src/testing/consoleErrors'
 
+// As in production: as text, each new rule would make jsdom read the whole style sheet again.
+// The library reads it once, when it is loaded.
+process.env.SC_DISABLE_SPEEDY = 'false'
+
 // The first lazy import of a page can take longer than the default second.
 configure({ asyncUtilTimeout: 5000 })
 

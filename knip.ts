@@ -20,7 +20,11 @@ const config: KnipConfig = {
     'mfe-lists': { entry: [...remote.entry, 'src/lent/*.ts'] },
     'mfe-submissions': { entry: [...remote.entry, 'src/lent/*.ts'] },
     // the gateway compiles the scripts of tryout/ and serves them
-    shell: { entry: ['tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node')] },
+    shell: {
+      entry: ['noPrefixes.ts', 'tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node')],
+      // the test of the cache in front starts it where it is installed
+      ignoreBinaries: ['nginx'],
+    },
     // createLucideIcon.ts takes the place of a file of lucide-react (build/remote.ts)
     federation: {
       entry: [
@@ -34,12 +38,14 @@ const config: KnipConfig = {
     supabase: {
       entry: [
         'local/database/types.ts',
-        'tests/process/{serveSample,writeOn}.ts',
+        'tests/process/{serveSample,takeLock,writeOn}.ts',
         'functions/*/index.ts',
         ...testFilesOf('supabase', 'node', 'deep'),
       ],
       // its file is asked for by require, and started
       ignoreDependencies: ['deno'],
+      // tests make a disk without space, and set the clock
+      ignoreBinaries: ['mount', 'umount', 'faketime'],
     },
     e2e: {
       entry: [
@@ -51,9 +57,11 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,fonts}.ts',
-        'bench/{site,queries,backend}.ts',
-        ...testFilesOf('tasks', 'node'),
+        '{start,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,fonts,backend}.ts',
+        'bench/{site,queries,documents,load,gateway,backend}.ts',
+        // the bundler puts it in the place of federation/runtime
+        'bench/monolith/runtime.ts',
+        ...testFilesOf('tasks', 'node', 'deep'),
       ],
       ignoreBinaries: ['apt-get'],
     },
