@@ -10,14 +10,10 @@ type DeepPart = { files: string[]; env?: Record<string, string> }
 
 /** `npm run test:deep`: tests that take minutes and rarely fail. */
 const parts: Record<string, DeepPart> = {
-  'the backend: deliberate faults of the row rules, searches beside plain queries, queue, backups, time of a log-in':
+  'the backend: deliberate faults of the row rules, searches beside plain queries, kills, backups, time of a log-in':
     {
       files: TEST_FILES.deep,
     },
-  '20 kills of the backend in the middle of writing': {
-    files: ['supabase/tests/process/crash.test.ts'],
-    env: { CRASH_ROUNDS: '20' },
-  },
   'four teams that release at the same time, under a browser': {
     files: TEST_FILES.deepBrowser,
     env: { PLAYWRIGHT_CHROMIUM: findBrowser() },

@@ -163,20 +163,23 @@ test.describe('the link of a password e-mail', () => {
 test.describe('a forged URL signs nobody in, and nothing from it is stored', () => {
   test.use({ allowedMessages: /status of 401|status of 403/ })
 
-  for (const address of [
-    `/#${TOKENS}`,
-    `/#${TOKENS}&type=recovery`,
-    `/?${TOKENS}`,
-    `/login#${TOKENS}`,
-    `/activities?search=zoo#${TOKENS}`,
-    `/email-verification?email_confirmed=true#${TOKENS}&type=signup`,
-    `/saved-listings#${TOKENS}`,
-  ]) {
+  const landings: Record<string, string> = {
+    [`/#${TOKENS}`]: '/',
+    [`/#${TOKENS}&type=recovery`]: '/reset-password',
+    [`/?${TOKENS}`]: '/',
+    [`/login#${TOKENS}`]: '/login',
+    [`/activities?search=zoo#${TOKENS}`]: '/activities',
+    [`/email-verification?email_confirmed=true#${TOKENS}&type=signup`]: '/email-verified',
+    [`/saved-listings#${TOKENS}`]: '/login',
+  }
+  for (const [address, landing] of Object.entries(landings)) {
     test(address, { tag: '@shell' }, async ({ page }) => {
       const seen: string[] = []
       page.on('request', (request) => seen.push(request.url() + (request.postData() ?? '')))
       await page.goto(address)
+      await expect(page).toHaveURL(({ pathname }) => pathname === landing)
       await isSignedOut(page)
+      await expect(heading(page)).toBeVisible()
       expect(page.url()).not.toContain('evil')
       expect(await page.evaluate(() => localStorage.getItem('sprouts-auth'))).toBeNull()
       // the document itself is requested with its query

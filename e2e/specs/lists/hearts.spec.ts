@@ -10,6 +10,9 @@ test.use({
     /Failed to load resource|integrity|MIME type|could not be loaded|The part "lists" .* failed/i,
 })
 
+/** What the console says when a fragment cannot be used. */
+const FAILURE = /could not be loaded|The part "lists" .* failed/
+
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'is down': (route) => route.fulfill({ status: 503, body: 'Down' }),
   hangs: () => undefined,
@@ -87,7 +90,10 @@ for (const fault of ['contract', 'render']) {
     const site = await startBrokenSite('lists')
     await page.goto(`${site.origin}/privacy-policy`)
     await page.evaluate((word) => sessionStorage.setItem('fault', word), fault)
+    // the heart that stands in while it loads looks the same, and a tooltip goes with it
+    const failure = page.waitForEvent('console', (message) => FAILURE.test(message.text()))
     await page.goto(`${site.origin}/activities`)
+    await failure
     const card = page.getByRole('article').first()
     await expectInert(page, card.getByRole('button', { name: /^Save / }))
     await expect(page.getByText('mended')).toHaveCount(0)
