@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './site.ts',
   outputDir: './test-results',
-  // a journey waits about half of its time: one more than the cores keeps them busy. All share one backend
-  workers: Math.min(availableParallelism() + 1, 6),
+  // more than the cores end no sooner, and make a page as slow as on a busy machine. All share one backend
+  workers: Math.min(availableParallelism(), 6),
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -165,7 +165,7 @@ test.describe('a forged URL signs nobody in, and nothing from it is stored', () 
 
   const landings: Record<string, string> = {
     [`/#${TOKENS}`]: '/',
-    [`/#${TOKENS}&type=recovery`]: '/reset-password',
+    [`/#${TOKENS}&type=recovery`]: '/',
     [`/?${TOKENS}`]: '/',
     [`/login#${TOKENS}`]: '/login',
     [`/activities?search=zoo#${TOKENS}`]: '/activities',

@@ -30,13 +30,19 @@ async function holdBack(page: Page, kinds: (keyof typeof heldBack)[]) {
 
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; sources: Source[] }
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement
       for (const { value, sources } of list.getEntries() as Shift[]) {
         // words that change their width by a pixel or two: the page was painted before their font arrived
         if (value < 0.0005) continue
-        const what = sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')
+        const placeOf = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`
+        const what = sources
+          .map(({ node, previousRect, currentRect }) =>
+            [node?.textContent?.slice(0, 30), placeOf(previousRect), 'to', placeOf(currentRect)].join(' '),
+          )
+          .join(' | ')
         dataset.shifts = `${dataset.shifts ?? ''}${value.toFixed(4)}: ${what}\n`
       }
     }).observe({ type: 'layout-shift', buffered: true })

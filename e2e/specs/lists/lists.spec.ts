@@ -37,9 +37,11 @@ test('a page of twelve cards requests the saved activities once', { tag: '@disco
   page.on('request', (request) => {
     if (/\/rest\/v1\/list/.test(request.url())) asked.push(request.url())
   })
+  const answer = page.waitForResponse(/\/rest\/v1\/list/)
   await page.goto('/activities')
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(12)
+  await answer
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   expect(asked).toHaveLength(1)
 })

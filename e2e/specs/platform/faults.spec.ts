@@ -26,11 +26,13 @@ test.use({
   allowedMessages: /Failed to load resource|could not be loaded|integrity|MIME type|preload/i,
 })
 
+/** npm test loses the entry of every remote and the script of a page; what answers late or wrong takes longer. */
+const depthOf = (fault: string) => (fault === 'answers 404' ? [] : ['@deep'])
+
 for (const { remote, path, elsewhere } of remotes) {
   for (const [fault, answer] of Object.entries(network)) {
     test(`the entry of ${remote} ${fault}: the rest works, and Try again loads it`, {
-      // npm test loses the entry of every remote; in the other faults discover stands for all
-      tag: [`@${remote}`, ...(remote === 'discover' || fault === 'answers 404' ? [] : ['@deep'])],
+      tag: [`@${remote}`, ...depthOf(fault)],
     }, async ({ page, parent }) => {
       if (remote === 'lists') await parent.logIn()
       await page.route(`**/remotes/${remote}/**`, answer)
@@ -86,9 +88,9 @@ test('a remote that throws after it was shown is replaced by the error panel', {
 })
 
 for (const [fault, answer] of Object.entries(network)) {
-  test(`the script of a page ${fault}: the rest works, and Try again loads it`, { tag: '@discover' }, async ({
-    page,
-  }) => {
+  test(`the script of a page ${fault}: the rest works, and Try again loads it`, {
+    tag: ['@discover', ...depthOf(fault)],
+  }, async ({ page }) => {
     await page.route('**/ActivitiesPage.*.js', answer)
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()

@@ -71,7 +71,7 @@ test('each page that a parent opens is counted by its route, with the owning rem
   expectNothingOf(site, [parent.email, parent.password, 'outdoors', 'Sydney', 'features', id, slug, '#'])
 })
 
-test('tokens of links in e-mails, real or forged, are never sent', { tag: '@local' }, async ({
+test('tokens of links in e-mails, real or forged, are never sent', { tag: ['@local', '@deep'] }, async ({
   page,
   site,
 }) => {

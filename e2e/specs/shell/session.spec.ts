@@ -104,7 +104,7 @@ test.describe('the session in the storage of the browser', () => {
   })
 
   test('a session that cannot be renewed while offline is kept, and works when the network is back', {
-    tag: '@account',
+    tag: ['@account', '@deep'],
   }, async ({ page, parent }) => {
     await parent.logIn()
     await page.route('**/auth/v1/token**', (route) => route.abort())
