@@ -21,9 +21,9 @@ const SHARED = '/shared/30000000-0000-4000-8000-000000000000'
 const signedIn = { isSignedIn: true }
 
 const looks: Look[] = [
-  { name: 'home', path: '/', width: 1440 },
-  { name: 'home', path: '/', width: 1440, isDark: true },
-  { name: 'home', path: '/', width: 390 },
+  { name: 'home', path: '/', width: 1440, arrange: seeFeatured },
+  { name: 'home', path: '/', width: 1440, isDark: true, arrange: seeFeatured },
+  { name: 'home', path: '/', width: 390, arrange: seeFeatured },
   { name: 'list', path: '/activities', width: 1440, arrange: seeCards },
   { name: 'list', path: '/activities', width: 1440, isDark: true, arrange: seeCards },
   { name: 'list', path: '/activities', width: 390, arrange: seeCards },
@@ -157,6 +157,11 @@ async function submitNothing(page: Page) {
   // the toast disappears on its own, at any time
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   if (await dismiss.isVisible()) await dismiss.click()
+}
+
+/** Waits for the activity that stands in for one that is not among the pinned ones. */
+async function seeFeatured(page: Page) {
+  await expect(page.getByRole('heading', { name: "Children's WILD PLAY Garden" })).toBeVisible()
 }
 
 async function seeCards(page: Page) {
