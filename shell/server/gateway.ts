@@ -22,6 +22,7 @@ import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
 import { cacheControl, documentHeaders, fileHeaders } from './headers.ts'
+import { healthRoutes } from './operations/health.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
@@ -46,6 +47,8 @@ export type GatewayOptions = {
   isRendering?: boolean
   /** Aborted when the gateway ends: so do its renderers. */
   closing?: AbortSignal
+  /** Aborted when the gateway takes no more requests, so that `/readyz` says it. */
+  draining?: AbortSignal
   /** Who knows it is told how an answer was made (debug.ts). */
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
@@ -70,6 +73,7 @@ export function createGateway({
   debugSecret,
   isRendering = true,
   closing,
+  draining,
   ...allowed
 }: GatewayOptions): Hono {
   const app = new Hono()
@@ -120,6 +124,7 @@ export function createGateway({
     if (!code) return notFound(context)
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
+  app.route('/', healthRoutes({ reader, site, backend: config.backend, draining }))
   app.route('/', foundRoutes({ config }))
   app.route(REPORTS_URL, reportRoutes(watch.countError))
   app.route(
