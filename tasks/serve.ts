@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
-import { ensureNeeded } from './site/neededSettings.ts'
 import { ensureFree } from './site/ports.ts'
-import { readSettings } from './site/settings.ts'
+import { readServeSettings } from './site/serveSettings.ts'
+import { onEndSignal } from './site/signals.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
 import { releaseTarget } from './site/target.ts'
 
@@ -21,14 +23,25 @@ try {
 
 async function serve(): Promise<void> {
   const target = releaseTarget() // loads .env
-  ensureNeeded(process.env)
-  const settings = readSettings()
+  const { settings, host, drainDelay } = readServeSettings()
   await ensureFree([{ port: settings.port, setting: 'PORT' }], 'npm run serve')
-  const host = process.env.HOST || '0.0.0.0'
-  await serveGateway({ ...(await openSource(target, ownFolder())), ...gatewayOptions(settings), host })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
+  const source = await openSource(target, ownFolder())
+  const draining = new AbortController()
+  const server = await serveGateway({
+    ...source,
+    ...gatewayOptions(settings),
+    host,
+    draining: draining.signal,
+  })
+  async function end() {
+    draining.abort()
+    await delay(drainDelay)
+    if (!(await drain(server))) console.warn('Requests that took too long were cut.')
+    process.exit()
+  }
+  onEndSignal(() => void end())
   // bootstrap.mjs was killed and could not pass on a signal
-  process.once('disconnect', () => process.exit(1))
+  process.once('disconnect', () => void end())
   console.log(`${settings.origin} is served on ${host}:${settings.port}, from ${target}`)
 }
 

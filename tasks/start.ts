@@ -16,11 +16,12 @@ await runSite({
   async prepare(_settings, signal) {
     if (releaseTarget() === SITE) await buildSite((line) => console.log(line), signal)
   },
-  async open(settings) {
+  async open(settings, ending) {
     const kept = path.resolve(ROOT, process.env.DATA_DIR || '.data', 'gateway')
     return serveGateway({
       ...(await openSource(releaseTarget(), kept)),
       ...gatewayOptions(settings),
+      draining: ending,
       // a public site must be reachable from other machines
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',
       localOverrides: { origins: remoteNames.map((name) => `http://localhost:${remotePort(name)}`) },
