@@ -23,6 +23,7 @@ import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
 import { cacheControl, documentHeaders, fileHeaders } from './headers.ts'
 import { healthRoutes } from './operations/health.ts'
+import { createProxies } from './operations/proxies.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
@@ -49,6 +50,8 @@ export type GatewayOptions = {
   closing?: AbortSignal
   /** Aborted when the gateway takes no more requests, so that `/readyz` says it. */
   draining?: AbortSignal
+  /** Addresses and networks of proxies in front, whose X-Forwarded headers are believed. */
+  trustedProxies?: string[]
   /** Who knows it is told how an answer was made (debug.ts). */
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
@@ -74,6 +77,7 @@ export function createGateway({
   isRendering = true,
   closing,
   draining,
+  trustedProxies,
   ...allowed
 }: GatewayOptions): Hono {
   const app = new Hono()
@@ -95,6 +99,7 @@ export function createGateway({
     return { document, size: document.brotli.length + document.gzip.length }
   }
   const isSecure = config.origin.startsWith('https:')
+  const { senderOf, isPlain } = createProxies(trustedProxies)
 
   const root = path.relative(process.cwd(), site)
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
@@ -112,6 +117,13 @@ export function createGateway({
     await next()
     for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value)
   })
+  app.route('/', healthRoutes({ reader, site, backend: config.backend, draining }))
+  app.use(async (context, next) => {
+    if (!isSecure || !isPlain(context)) return next()
+    // not to the host that was asked for: anybody can name one
+    const { pathname, search } = new URL(context.req.url)
+    return context.redirect(config.origin + pathname + search, 308)
+  })
   app.get('/remotes/*', publicFiles, immutable, fetched, files, notFound)
   app.get('/assets/*', publicFiles, immutable, fetched, shellFiles, notFound)
   app.get(REGISTRY_URL, (context) => {
@@ -124,12 +136,18 @@ export function createGateway({
     if (!code) return notFound(context)
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
-  app.route('/', healthRoutes({ reader, site, backend: config.backend, draining }))
   app.route('/', foundRoutes({ config }))
-  app.route(REPORTS_URL, reportRoutes(watch.countError))
+  app.route(REPORTS_URL, reportRoutes(watch.countError, senderOf))
   app.route(
     RELEASES_URL,
-    releasesRoute({ site, origin: config.origin, secret: releasesSecret, reader, find: watch.counts.find }),
+    releasesRoute({
+      site,
+      origin: config.origin,
+      secret: releasesSecret,
+      reader,
+      senderOf,
+      find: watch.counts.find,
+    }),
   )
   for (const { path: shortcut, target } of shortcuts) {
     // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change

@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono'
 import { isLocalHost } from 'shared-ui/site'
 import { composition } from './composition.ts'
 import type { Count } from './counts.ts'
+import type { Proxies } from './operations/proxies.ts'
 import { readFacts } from './releaseFacts.ts'
 import { releasesLook } from './releasesLook.ts'
 import { renderReleases } from './releasesPage.ts'
-import { senderOf } from './reports.ts'
 import { isSecret } from './secret.ts'
 import type { SiteReader } from './site.ts'
 
@@ -20,6 +20,7 @@ type ReleasesOptions = {
   /** Without it only a local site shows the page, to requests of its own machine. */
   secret?: string
   reader: SiteReader
+  senderOf: Proxies['senderOf']
   find(name: string, version: string): Count | undefined
 }
 
@@ -41,7 +42,7 @@ const headers: Record<string, string> = {
  * Answers `GET /_releases`: 404 if nobody may see the page, 401 if the secret is missing or wrong. A browser sends the
  * secret as the password of basic authentication, a program as a bearer token.
  */
-export function releasesRoute({ site, origin, secret, reader, find }: ReleasesOptions): Hono {
+export function releasesRoute({ site, origin, secret, reader, senderOf, find }: ReleasesOptions): Hono {
   const app = new Hono()
   const isLocalSite = isLocalHost(new URL(origin).hostname)
   /** The host of the request too: another site may give its own name the address of this machine. */

@@ -124,6 +124,12 @@ describe('the hosts of pictures', () => {
   })
 })
 
+test('the proxies in front are addresses and networks, and are never a part of a document', () => {
+  process.env.TRUSTED_PROXIES = '10.1.2.3, fd00::/8'
+  assert.deepEqual(readSettings().trustedProxies, ['10.1.2.3', 'fd00::/8'])
+  assert.ok(!JSON.stringify(siteConfig(readSettings())).includes('10.1.2.3'))
+})
+
 describe('the secret of the debug header', () => {
   test('is read, and is never a part of a document', () => {
     process.env.DEBUG_SECRET = 'a secret of enough characters'

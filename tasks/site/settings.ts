@@ -12,6 +12,8 @@ export type Settings = {
   /** The backend that the browser uses; `isLocal` if it is the embedded one. */
   backend: { url: string; key: string; isLocal: boolean }
   imageHosts: string[]
+  /** The proxies in front whose headers are believed: addresses and networks. */
+  trustedProxies: string[]
   socialProfiles: { name: string; url: string }[]
   contact: { support: string; privacy: string }
   dataRegion?: string
@@ -26,7 +28,8 @@ export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
 export function siteConfig(settings: Settings) {
-  const { backend, port, backendPort, imageHosts, debugSecret, releasesSecret, ...config } = settings
+  const { backend, port, backendPort, imageHosts, trustedProxies, debugSecret, releasesSecret, ...config } =
+    settings
   return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
@@ -48,6 +51,7 @@ export function readSettings(): Settings {
     origin,
     backend: readBackend(backendPort),
     imageHosts: readImageHosts(),
+    trustedProxies: readList('TRUSTED_PROXIES'),
     socialProfiles: readSocialProfiles(env.SOCIAL_PROFILES ?? '', origin),
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
@@ -117,12 +121,16 @@ function readBackend(backendPort: number): Settings['backend'] {
 export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
 
 function readImageHosts(): string[] {
-  const texts = (process.env.IMAGE_HOSTS ?? '').split(',').map((text) => text.trim())
-  return texts.filter(Boolean).map((text) => {
+  return readList('IMAGE_HOSTS').map((text) => {
     if (!/^https?:\/\//.test(text) || !URL.canParse(text))
       throw new SettingError(`IMAGE_HOSTS: "${text}" is not like https://images.example.com.`)
     return new URL(text).origin
   })
+}
+
+function readList(name: string): string[] {
+  const texts = (process.env[name] ?? '').split(',').map((text) => text.trim())
+  return texts.filter(Boolean)
 }
 
 function readPort(name: string, standard: number): number {

@@ -22,6 +22,14 @@ export async function openSource(place: string, folder: string): Promise<Source>
 
 /** What the settings say to a gateway. */
 export function gatewayOptions(settings: Settings) {
-  const { port, imageHosts, debugSecret, releasesSecret } = settings
-  return { port, imageHosts, debugSecret, releasesSecret, config: siteConfig(settings), isWarmed: true }
+  const { port, imageHosts, trustedProxies, debugSecret, releasesSecret } = settings
+  return {
+    port,
+    imageHosts,
+    trustedProxies,
+    debugSecret,
+    releasesSecret,
+    config: siteConfig(settings),
+    isWarmed: true,
+  }
 }
