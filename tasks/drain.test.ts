@@ -17,12 +17,13 @@ afterEach(async () => {
 })
 after(() => place.remove())
 
-/** Asks on a connection of its own, which is kept open. */
+/** Asks on a connection of its own, which the gateway may keep open. */
 async function ask(address: string): Promise<{ status?: number; text: string }> {
   const agent = new Agent({ keepAlive: true })
   const asked = request(address, { agent }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const parts = await response.setEncoding('utf8').toArray()
+  agent.destroy()
   return { status: response.statusCode, text: parts.join('') }
 }
 

@@ -29,7 +29,13 @@ for (const kind of ['folder', 'bucket'] as const) {
     const target = kind === 'bucket' ? place.target.name : place.site
     const open = () => serve(target, backend.url, bucket.env)
     const gateways = await Promise.all([open(), open()])
-    for (const { origin } of gateways) {
+    for (const { origin, said } of gateways) {
+      // every line is an object
+      const [{ level, msg }] = said.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      assert.deepEqual([level, msg], ['info', 'https://sprouts.test is served'])
       assert.equal((await fetch(`${origin}/readyz`)).status, 200)
       assert.ok((await text(`${origin}/activities`)).includes(place.releases.discover.url))
       assert.equal(await text(origin + place.releases.discover.url), 'entry of discover')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
+import { createLog, takeConsole } from 'shell/log'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal } from './site/signals.ts'
@@ -25,6 +26,8 @@ async function serve(): Promise<void> {
   const target = releaseTarget() // loads .env
   const { settings, host, drainDelay } = readServeSettings()
   await ensureFree([{ port: settings.port, setting: 'PORT' }], 'npm run serve')
+  const log = createLog(settings.logLevel ?? 'info')
+  takeConsole(log)
   const source = await openSource(target, ownFolder())
   const draining = new AbortController()
   const server = await serveGateway({
@@ -32,17 +35,20 @@ async function serve(): Promise<void> {
     ...gatewayOptions(settings),
     host,
     draining: draining.signal,
+    log,
   })
   async function end() {
+    log.info('The gateway ends')
     draining.abort()
     await delay(drainDelay)
-    if (!(await drain(server))) console.warn('Requests that took too long were cut.')
+    if (!(await drain(server))) log.warn('Requests that took too long were cut')
+    log.info('The gateway has ended')
     process.exit()
   }
   onEndSignal(() => void end())
   // bootstrap.mjs was killed and could not pass on a signal
   process.once('disconnect', () => void end())
-  console.log(`${settings.origin} is served on ${host}:${settings.port}, from ${target}`)
+  log.info({ host, port: settings.port, target }, `${settings.origin} is served`)
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ROOT, remoteNames, remotePort, SITE } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { serveGateway } from 'shell/gateway'
+import { createLog } from 'shell/log'
 import { buildSite } from './build.ts'
 import { runSite } from './site/runSite.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
@@ -22,6 +23,8 @@ await runSite({
       ...(await openSource(releaseTarget(), kept)),
       ...gatewayOptions(settings),
       draining: ending,
+      // on a terminal only what is wrong
+      log: createLog(settings.logLevel ?? 'warn'),
       // a public site must be reachable from other machines
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',
       localOverrides: { origins: remoteNames.map((name) => `http://localhost:${remotePort(name)}`) },

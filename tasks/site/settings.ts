@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
+import { LOG_LEVELS } from 'shell/log'
 import { openKeys } from 'supabase/keys'
 
 export type Settings = {
@@ -18,6 +19,8 @@ export type Settings = {
   contact: { support: string; privacy: string }
   dataRegion?: string
   analytics?: { host: string; key: string }
+  /** The least that is written into the log. Without it the task decides. */
+  logLevel?: (typeof LOG_LEVELS)[number]
   debugSecret?: string
   /** Shows /_releases to those who know it. */
   releasesSecret?: string
@@ -28,8 +31,17 @@ export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
 export function siteConfig(settings: Settings) {
-  const { backend, port, backendPort, imageHosts, trustedProxies, debugSecret, releasesSecret, ...config } =
-    settings
+  const {
+    backend,
+    port,
+    backendPort,
+    imageHosts,
+    trustedProxies,
+    logLevel,
+    debugSecret,
+    releasesSecret,
+    ...config
+  } = settings
   return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
@@ -56,6 +68,7 @@ export function readSettings(): Settings {
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
     analytics: readAnalytics(),
+    logLevel: readLogLevel(),
     debugSecret: readSecret('DEBUG_SECRET'),
     releasesSecret: readSecret('RELEASES_SECRET'),
   }
@@ -83,6 +96,13 @@ function readAddress(name: string): string | undefined {
   if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text))
     throw new SettingError(`${name}=${text} is no e-mail address: write it like team@example.com.`)
   return text
+}
+
+function readLogLevel(): Settings['logLevel'] {
+  const text = process.env.LOG_LEVEL
+  const level = LOG_LEVELS.find((one) => one === text)
+  if (text && !level) throw new SettingError(`LOG_LEVEL=${text} is none of ${LOG_LEVELS.join(', ')}.`)
+  return level
 }
 
 /** A short secret could be guessed. */
