@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { REGISTRY_URL } from 'federation/registry'
 import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { isCrawler } from '../rendering/addresses.ts'
 import {
@@ -22,7 +23,7 @@ import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { cacheControl, documentHeaders, fileHeaders } from './headers.ts'
+import { cacheControl, commonHeaders, documentHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
@@ -64,6 +65,8 @@ export type GatewayOptions = {
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Longer than any address of the site; Node itself refuses a request with 16 kB of headers. */
+const LONGEST_ADDRESS = 12_000
 /** How often the gateway looks for a new release by itself, in milliseconds. */
 const LOOK = 1_000
 
@@ -107,6 +110,7 @@ export function createGateway({
     return { document, size: document.brotli.length + document.gzip.length }
   }
   const isSecure = config.origin.startsWith('https:')
+  const common = commonHeaders(isSecure)
   const proxies = createProxies(trustedProxies)
   const metrics = createMetrics({ reader, find: watch.counts.find })
   const refuse = createGate({ origin: config.origin, secret: releasesSecret, senderOf: proxies.senderOf })
@@ -139,7 +143,12 @@ export function createGateway({
   })
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value)
+    for (const [name, value] of Object.entries(common)) context.header(name, value)
+  })
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
+  app.use(async (context, next) => {
+    if (context.req.url.length <= LONGEST_ADDRESS) return next()
+    return context.text('The address is too long', 414, { 'cache-control': 'no-store' })
   })
   app.route('/', healthRoutes({ reader, site, backend: config.backend, draining }))
   app.use(async (context, next) => {
@@ -254,5 +263,8 @@ const publicFiles: Middleware = async (context, next) => {
   if (/\.(json|mjs)|%/i.test(new URL(context.req.url).pathname)) return context.text('Not found', 404)
   return next()
 }
+
+const refuseMethod = (context: Context, methods: string[]) =>
+  context.text('This method is not allowed', 405, { allow: methods.join(', '), 'cache-control': 'no-store' })
 
 const notFound = (context: Context) => context.text('Not found', 404)

@@ -129,7 +129,7 @@ test('a gateway on the network answers GET and HEAD', async (context: TestContex
     for (const [method, status] of [
       ['GET', 200],
       ['HEAD', 200],
-      ['POST', 404],
+      ['POST', 405],
     ] as const) {
       const asked = request({ port, path: address, method, agent: false }).end()
       const [response] = await once(asked, 'response')
