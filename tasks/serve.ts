@@ -38,6 +38,7 @@ async function serve(): Promise<void> {
     log,
   })
   async function end() {
+    if (draining.signal.aborted) return
     log.info('The gateway ends')
     draining.abort()
     await delay(drainDelay)
