@@ -87,8 +87,12 @@ function run() {
 /** npm runs this through a shell, which dies of the signal that npm sends it and passes nothing on. */
 function endWithNpm(end) {
   const shell = process.ppid
-  const look = () => process.ppid !== shell && end()
-  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref()
+  if (!process.env.npm_lifecycle_event) return
+  const look = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(look)
+    end()
+  }, 250).unref()
 }
 
 function stop(message) {

@@ -69,8 +69,12 @@ type Options<Document> = {
     live: LiveSite,
     route: RouteEntry | undefined,
   ): Promise<{ document: Document; size: number }>
+  /** Told after each rendering, with its milliseconds. */
+  onRender?(result: RenderResult, ms: number): void
   clock?: Clock
 }
+
+export type RenderResult = RenderedPage['kind'] | 'failed'
 
 /**
  * The documents with a rendered page in them.
@@ -87,6 +91,7 @@ export function createDocuments<Document>({
   site,
   config,
   finish,
+  onRender,
   clock = systemClock(),
 }: Options<Document>) {
   const renderers = createRenderers({ site, config })
@@ -102,13 +107,25 @@ export function createDocuments<Document>({
   ): Promise<Entry<Document>> {
     const renderer = renderers.find(live, request.application ?? RENDERED)
     if (!renderer) throw new Error('There is no server build')
-    const page = await renderer.render(request)
+    const page = await timed(() => renderer.render(request))
     const now = clock.now()
     if (page.kind === 'moved')
       return { answer: page, size: 2 * page.to.length, print: page.to, madeAt: now, checkedAt: now }
     const { document, size } = await finish(page, live, route)
     const answer = { kind: 'page', status: page.status, document } as const
     return { answer, size, print: printOf(page), madeAt: now, checkedAt: now }
+  }
+
+  async function timed(rendering: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const started = performance.now()
+    let result: RenderResult = 'failed'
+    try {
+      const page = await rendering()
+      result = page.kind
+      return page
+    } finally {
+      onRender?.(result, performance.now() - started)
+    }
   }
 
   function keep(key: string, entry: Entry<Document>, isVariant: boolean): Entry<Document> {
@@ -262,7 +279,9 @@ async function inTime<Value>(promise: Promise<Value>, limit: number): Promise<Va
 function createNotes() {
   let last: string | undefined
   return (error: unknown) => {
-    const [reason] = error === undefined ? [] : String(error).split('\n')
+    const [line] = error === undefined ? [] : String(error).split('\n')
+    // the backend may quote what a visitor has typed
+    const reason = line?.replace(/"[^"]*"|'[^']*'/g, '"..."')
     if (reason && reason !== last)
       console.error(`A page could not be rendered, the browser draws it: ${reason}`)
     last = reason

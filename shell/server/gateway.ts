@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { REGISTRY_URL } from 'federation/registry'
 import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { isCrawler } from '../rendering/addresses.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Documents,
   RENDERED,
   type Page as RenderedPage,
+  type RenderResult,
 } from '../rendering/documents.ts'
 import { cacheFrames } from '../rendering/frames.ts'
 import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
@@ -21,7 +23,13 @@ import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { cacheControl, documentHeaders, fileHeaders } from './headers.ts'
+import { cacheControl, commonHeaders, documentHeaders } from './headers.ts'
+import { createGate } from './operations/gate.ts'
+import { healthRoutes } from './operations/health.ts'
+import type { Log } from './operations/log.ts'
+import { createMetrics, metricsRoute } from './operations/metrics.ts'
+import { createProxies } from './operations/proxies.ts'
+import { type GatewayEnv, logRequest, observeRequests } from './operations/requests.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
@@ -46,11 +54,19 @@ export type GatewayOptions = {
   isRendering?: boolean
   /** Aborted when the gateway ends: so do its renderers. */
   closing?: AbortSignal
+  /** Aborted when the gateway takes no more requests, so that `/readyz` says it. */
+  draining?: AbortSignal
+  /** Addresses and networks of proxies in front, whose X-Forwarded headers are believed. */
+  trustedProxies?: string[]
+  /** Gets a line for each request. */
+  log?: Log
   /** Who knows it is told how an answer was made (debug.ts). */
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Longer than any address of the site; Node itself refuses a request with 16 kB of headers. */
+const LONGEST_ADDRESS = 12_000
 /** How often the gateway looks for a new release by itself, in milliseconds. */
 const LOOK = 1_000
 
@@ -70,11 +86,14 @@ export function createGateway({
   debugSecret,
   isRendering = true,
   closing,
+  draining,
+  trustedProxies,
+  log,
   ...allowed
-}: GatewayOptions): Hono {
-  const app = new Hono()
+}: GatewayOptions): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>()
   const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
-  const documents = isRendering ? createDocuments({ site, config, finish }) : undefined
+  const documents = isRendering ? createDocuments({ site, config, finish, onRender }) : undefined
   closing?.addEventListener('abort', () => documents?.stop())
   const reader = createSiteReader({ folder: site, lastGood, check, warm: documents?.warm })
   const live = reader.read
@@ -91,6 +110,13 @@ export function createGateway({
     return { document, size: document.brotli.length + document.gzip.length }
   }
   const isSecure = config.origin.startsWith('https:')
+  const common = commonHeaders(isSecure)
+  const proxies = createProxies(trustedProxies)
+  const metrics = createMetrics({ reader, find: watch.counts.find })
+  const refuse = createGate({ origin: config.origin, secret: releasesSecret, senderOf: proxies.senderOf })
+  function onRender(result: RenderResult, ms: number) {
+    metrics.countRender(result, ms)
+  }
 
   const root = path.relative(process.cwd(), site)
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
@@ -104,9 +130,32 @@ export function createGateway({
     await next()
   }
 
+  const observe = observeRequests(proxies, (facts) => {
+    if (log) logRequest(log, facts)
+    metrics.countRequest(facts)
+  })
+  app.use(observe)
+  app.onError((error, context) => {
+    // the stack only: other fields of an error may hold an address
+    if (log) log.error({ id: context.get('requestId'), error: error.stack }, 'failure')
+    else console.error(error)
+    return context.text('Internal error', 500, { 'cache-control': 'no-store' })
+  })
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value)
+    for (const [name, value] of Object.entries(common)) context.header(name, value)
+  })
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
+  app.use(async (context, next) => {
+    if (context.req.url.length <= LONGEST_ADDRESS) return next()
+    return context.text('The address is too long', 414, { 'cache-control': 'no-store' })
+  })
+  app.route('/', healthRoutes({ reader, site, backend: config.backend, draining }))
+  app.use(async (context, next) => {
+    if (!isSecure || !proxies.isPlain(context)) return next()
+    // not to the host that was asked for: anybody can name one
+    const { pathname, search } = new URL(context.req.url)
+    return context.redirect(config.origin + pathname + search, 308)
   })
   app.get('/remotes/*', publicFiles, immutable, fetched, files, notFound)
   app.get('/assets/*', publicFiles, immutable, fetched, shellFiles, notFound)
@@ -121,11 +170,9 @@ export function createGateway({
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
   app.route('/', foundRoutes({ config }))
-  app.route(REPORTS_URL, reportRoutes(watch.countError))
-  app.route(
-    RELEASES_URL,
-    releasesRoute({ site, origin: config.origin, secret: releasesSecret, reader, find: watch.counts.find }),
-  )
+  app.route(REPORTS_URL, reportRoutes(watch.countError, proxies.senderOf))
+  app.route(RELEASES_URL, releasesRoute({ site, reader, refuse, find: watch.counts.find }))
+  app.route('/metrics', metricsRoute(metrics.register, refuse))
   for (const { path: shortcut, target } of shortcuts) {
     // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change
     app.on('GET', [shortcut, `${shortcut}/`], (context) =>
@@ -148,6 +195,7 @@ export function createGateway({
     }
     const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
     if (trial) {
+      context.set('cache', 'override')
       tell({ registry: trial.site.registry, cache: 'override' })
       const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
       const headers = documentHeaders(document, config, imageHosts, address, route)
@@ -156,6 +204,7 @@ export function createGateway({
     const rendered =
       route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
     if (rendered?.answer.kind === 'moved') {
+      context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
       // a browser keeps a 308 for ever, and an activity may get its earlier name back
       context.header('cache-control', cacheControl('page'))
       return context.redirect(rendered.answer.to, 308)
@@ -163,6 +212,7 @@ export function createGateway({
     const { page, cache } = rendered
       ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
       : await frames(variant, route)
+    context.set('cache', cache)
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...documentHeaders(page, config, imageHosts, address, route),
@@ -213,5 +263,8 @@ const publicFiles: Middleware = async (context, next) => {
   if (/\.(json|mjs)|%/i.test(new URL(context.req.url).pathname)) return context.text('Not found', 404)
   return next()
 }
+
+const refuseMethod = (context: Context, methods: string[]) =>
+  context.text('This method is not allowed', 405, { allow: methods.join(', '), 'cache-control': 'no-store' })
 
 const notFound = (context: Context) => context.text('Not found', 404)

@@ -49,7 +49,7 @@ export function documentHeaders(
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return {
-    ...fileHeaders,
+    ...commonHeaders(isSecure),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
@@ -61,7 +61,6 @@ export function documentHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(!route || isUnlisted(address) ? { 'x-robots-tag': 'noindex' } : {}),
-    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
 }
 
@@ -82,7 +81,10 @@ export function cacheControl(kind: 'page' | 'unknown' | 'without page' | 'frame'
 }
 
 /** The headers of every response. */
-export const fileHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
+export function commonHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  }
 }

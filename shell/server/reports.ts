@@ -1,9 +1,9 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { SHELL } from 'federation/registry'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { OWN_PAGES } from '../src/composition/applications.ts'
 import { FAILURE_KINDS, type FailureReport } from '../src/visits/report.ts'
+import type { Proxies } from './operations/proxies.ts'
 
 /** The largest report, in bytes. */
 const MOST_BYTES = 1000
@@ -15,9 +15,9 @@ const MINUTE = 60_000
 
 /**
  * Answers `POST /_reports`: browsers report here that a version of a part has failed. Every report in the right form is
- * answered with 204, whether it counts or not. Behind a proxy all visitors are one sender.
+ * answered with 204, whether it counts or not. Behind a proxy that is not trusted all visitors are one sender.
  */
-export function reportRoutes(onReport: (report: FailureReport) => void): Hono {
+export function reportRoutes(onReport: (report: FailureReport) => void, senderOf: Proxies['senderOf']): Hono {
   const app = new Hono()
   const isWithinLimit = createLimit()
   const tooLarge = (context: Context) => context.text('Too large', 413)
@@ -42,12 +42,6 @@ function parseReport(text: string): FailureReport | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The sender's network address. An empty text if it is not known. */
-export function senderOf(context: Context): string {
-  // tests call the app without a connection
-  return context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : ''
 }
 
 /** Returns a function that says whether a sender has not yet reached the limit of this minute. */

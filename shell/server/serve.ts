@@ -8,7 +8,7 @@ export { neededNames } from './site.ts'
 /** The first requests wait for a page as long as a crawler does. HEAD: they are no visits. */
 const FIRST = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
 
-type ServeOptions = Omit<GatewayOptions, 'closing'> & {
+export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
   /** Whether home and the list are rendered before it listens (at most 4 s), so that the first visitor gets them. */

@@ -1,7 +1,10 @@
+import { Server } from 'node:http'
+import { drain } from 'shell/drain'
 import { demoAccount } from 'supabase/demo'
 import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
 import { ensureFree, type NeededPort } from './ports.ts'
 import { readSettings, remarks, type Settings } from './settings.ts'
+import { onEndSignal } from './signals.ts'
 
 type SiteTask = {
   /** The command that the user typed, for messages. */
@@ -12,8 +15,11 @@ type SiteTask = {
   ports?(settings: Settings): NeededPort[]
   /** Slow work that runs while the backend starts. The signal aborts it. */
   prepare(settings: Settings, signal: AbortSignal): Promise<void>
-  /** Serves the site at PORT, after everything else is ready. */
-  open(settings: Settings): Promise<unknown>
+  /**
+   * Serves the site at PORT, after everything else is ready. If it returns a server, requests under way are finished before
+   * the backend is stopped. The signal says that the site ends.
+   */
+  open(settings: Settings, ending: AbortSignal): Promise<unknown>
   /** Further lines of the greeting: a label and its text. */
   greeting?(settings: Settings): [name: string, text: string][]
 }
@@ -32,14 +38,15 @@ export async function runSite({
 }: SiteTask): Promise<void> {
   const stopping = new AbortController()
   let backend: BackendProcess | undefined
-  // a terminal sends a signal to every process of the group, and npm sends it again: only handle the first
+  let opened: unknown
   const end = async (code: number) => {
     if (stopping.signal.aborted) return
     stopping.abort()
+    if (opened instanceof Server) await drain(opened)
     await backend?.stop()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  onEndSignal(() => void end(0))
   // bootstrap.mjs was killed and could not pass on a signal
   process.once('disconnect', () => void end(1))
 
@@ -53,7 +60,7 @@ export async function runSite({
       waits.push(backend.ready)
     }
     await Promise.all(waits)
-    await open(settings)
+    opened = await open(settings, stopping.signal)
     console.log(describe([...whatRuns(settings, isOwn), ...(greeting?.(settings) ?? [])]))
     for (const remark of remarks(settings)) console.log(remark)
     if (!backend) return

@@ -124,6 +124,19 @@ describe('the hosts of pictures', () => {
   })
 })
 
+test('the proxies in front are addresses and networks, and are never a part of a document', () => {
+  process.env.TRUSTED_PROXIES = '10.1.2.3, fd00::/8'
+  assert.deepEqual(readSettings().trustedProxies, ['10.1.2.3', 'fd00::/8'])
+  assert.ok(!JSON.stringify(siteConfig(readSettings())).includes('10.1.2.3'))
+})
+
+test('the level of the log is one of a few', () => {
+  assert.equal(readSettings().logLevel, undefined)
+  process.env.LOG_LEVEL = 'debug'
+  assert.equal(readSettings().logLevel, 'debug')
+  refuses({ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud is none of debug, info, warn, error, silent\.$/)
+})
+
 describe('the secret of the debug header', () => {
   test('is read, and is never a part of a document', () => {
     process.env.DEBUG_SECRET = 'a secret of enough characters'

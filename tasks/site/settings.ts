@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
+import { LOG_LEVELS } from 'shell/log'
 import { openKeys } from 'supabase/keys'
 
 export type Settings = {
@@ -12,10 +13,14 @@ export type Settings = {
   /** The backend that the browser uses; `isLocal` if it is the embedded one. */
   backend: { url: string; key: string; isLocal: boolean }
   imageHosts: string[]
+  /** The proxies in front whose headers are believed: addresses and networks. */
+  trustedProxies: string[]
   socialProfiles: { name: string; url: string }[]
   contact: { support: string; privacy: string }
   dataRegion?: string
   analytics?: { host: string; key: string }
+  /** The least that is written into the log. Without it the task decides. */
+  logLevel?: (typeof LOG_LEVELS)[number]
   debugSecret?: string
   /** Shows /_releases to those who know it. */
   releasesSecret?: string
@@ -26,7 +31,17 @@ export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
 export function siteConfig(settings: Settings) {
-  const { backend, port, backendPort, imageHosts, debugSecret, releasesSecret, ...config } = settings
+  const {
+    backend,
+    port,
+    backendPort,
+    imageHosts,
+    trustedProxies,
+    logLevel,
+    debugSecret,
+    releasesSecret,
+    ...config
+  } = settings
   return { backend: { url: backend.url, key: backend.key }, ...config }
 }
 
@@ -48,10 +63,12 @@ export function readSettings(): Settings {
     origin,
     backend: readBackend(backendPort),
     imageHosts: readImageHosts(),
+    trustedProxies: readList('TRUSTED_PROXIES'),
     socialProfiles: readSocialProfiles(env.SOCIAL_PROFILES ?? '', origin),
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
     analytics: readAnalytics(),
+    logLevel: readLogLevel(),
     debugSecret: readSecret('DEBUG_SECRET'),
     releasesSecret: readSecret('RELEASES_SECRET'),
   }
@@ -79,6 +96,13 @@ function readAddress(name: string): string | undefined {
   if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text))
     throw new SettingError(`${name}=${text} is no e-mail address: write it like team@example.com.`)
   return text
+}
+
+function readLogLevel(): Settings['logLevel'] {
+  const text = process.env.LOG_LEVEL
+  const level = LOG_LEVELS.find((one) => one === text)
+  if (text && !level) throw new SettingError(`LOG_LEVEL=${text} is none of ${LOG_LEVELS.join(', ')}.`)
+  return level
 }
 
 /** A short secret could be guessed. */
@@ -117,12 +141,16 @@ function readBackend(backendPort: number): Settings['backend'] {
 export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
 
 function readImageHosts(): string[] {
-  const texts = (process.env.IMAGE_HOSTS ?? '').split(',').map((text) => text.trim())
-  return texts.filter(Boolean).map((text) => {
+  return readList('IMAGE_HOSTS').map((text) => {
     if (!/^https?:\/\//.test(text) || !URL.canParse(text))
       throw new SettingError(`IMAGE_HOSTS: "${text}" is not like https://images.example.com.`)
     return new URL(text).origin
   })
+}
+
+function readList(name: string): string[] {
+  const texts = (process.env[name] ?? '').split(',').map((text) => text.trim())
+  return texts.filter(Boolean)
 }
 
 function readPort(name: string, standard: number): number {

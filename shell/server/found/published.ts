@@ -40,16 +40,20 @@ export async function fetchPublished({ url, key }: Backend, signal: AbortSignal)
   }
 }
 
+/** The address of published activities, with the columns of the sitemap. */
+export function publishedAddress(base: string, parameters: Record<string, string>): URL {
+  const address = new URL(`${base.replace(/\/+$/, '')}/rest/v1/Listings`)
+  const conditions = { select: COLUMNS, publish_status: 'eq.Published', order: 'id', ...parameters }
+  address.search = new URLSearchParams(conditions).toString()
+  return address
+}
+
 async function fetchPage(base: string, key: string, last: string | undefined, signal: AbortSignal) {
-  const address = new URL(`${base}/rest/v1/Listings`)
-  address.search = new URLSearchParams({
-    select: COLUMNS,
-    publish_status: 'eq.Published',
-    order: 'id',
+  const address = publishedAddress(base, {
     limit: String(PAGE),
     'image_metadata.order': 'created_at',
     ...(last ? { id: `gt.${last}` } : {}),
-  }).toString()
+  })
   const response = await fetch(address, {
     headers: { apikey: key, accept: 'application/json' },
     redirect: 'error',

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
+import { createSite } from '../shell/server/testSite.ts'
+import { endAll, serve } from './site/testServe.ts'
+
+const place = await createSite()
+let backend: Awaited<ReturnType<typeof startStubBackend>>
+beforeEach(async () => {
+  backend = await startStubBackend([row(1)])
+})
+afterEach(async () => {
+  await endAll()
+  backend.stop()
+})
+after(() => place.remove())
+
+/** Asks on a connection of its own, which the gateway may keep open. */
+async function ask(address: string): Promise<{ status?: number; text: string }> {
+  const agent = new Agent({ keepAlive: true })
+  const asked = request(address, { agent }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const parts = await response.setEncoding('utf8').toArray()
+  agent.destroy()
+  return { status: response.statusCode, text: parts.join('') }
+}
+
+/** A gateway with ten requests under way, which wait for the backend. `goOn` lets it answer. */
+async function openBusy(settings: Record<string, string> = {}) {
+  const gateway = await serve(place.site, backend.url, settings)
+  const held: ServerResponse[] = []
+  const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+  backend.answer = (response) => {
+    held.push(response)
+    resolve()
+  }
+  const answers = Promise.allSettled(Array.from({ length: 10 }, () => ask(`${gateway.origin}/sitemap.xml`)))
+  await isHeld
+  // connections are accepted in their order, so after this one the gateway has read the others
+  await ask(`${gateway.origin}/healthz`)
+  const goOn = () => {
+    backend.answer = undefined
+    for (const response of held) response.end(JSON.stringify([row(1)]))
+  }
+  return { ...gateway, answers, goOn }
+}
+
+/** An idle connection that was used once. */
+async function openIdle(origin: string) {
+  const agent = new Agent({ keepAlive: true })
+  const asked = request(`${origin}/healthz`, { agent }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const { socket } = response
+  response.resume()
+  await once(response, 'end')
+  return socket
+}
+
+test('SIGTERM: no request of ten is cut, idle connections are closed, new ones refused', {
+  timeout: 60_000,
+}, async () => {
+  const { child, origin, answers, goOn } = await openBusy()
+  const idle = await openIdle(origin)
+  const exited = once(child, 'exit')
+  // npm and a terminal send it more than once
+  for (let copies = 0; copies < 3; copies++) child.kill('SIGTERM')
+  await once(idle, 'close')
+  await assert.rejects(ask(`${origin}/healthz`), { code: 'ECONNREFUSED' })
+  goOn()
+  for (const answer of await answers) {
+    assert.equal(answer.status, 'fulfilled')
+    assert.equal(answer.value.status, 200)
+    assert.match(answer.value.text, /<\/sitemapindex>\s*$/)
+  }
+  assert.deepEqual(await exited, [0, null])
+})
+
+test('a balancer sees that it ends before it does, and a second signal ends it at once', {
+  timeout: 60_000,
+}, async () => {
+  const { child, origin, answers } = await openBusy({ DRAIN_DELAY: '60' })
+  child.kill('SIGTERM')
+  const ready = () => ask(`${origin}/readyz?exclude=backend`)
+  while ((await ready()).status === 200);
+  assert.deepEqual(JSON.parse((await ready()).text).reasons, { draining: 'the gateway is ending' })
+  assert.equal((await ask(`${origin}/login`)).status, 200)
+  const again = setInterval(() => child.kill('SIGTERM'), 20)
+  const [code] = await once(child, 'exit')
+  clearInterval(again)
+  assert.equal(code, 1)
+  for (const { status } of await answers) assert.equal(status, 'rejected')
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, afterEach, test } from 'node:test'
+import { startS3Server } from 'federation/testing'
+import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
+import { createSite } from '../shell/server/testSite.ts'
+import { endAll, runServe, serve } from './site/testServe.ts'
+
+const bucket = await startS3Server()
+const backend = await startStubBackend([row(1)])
+Object.assign(process.env, bucket.env)
+afterEach(endAll)
+after(async () => {
+  backend.stop()
+  await bucket.stop()
+})
+
+const text = async (address: string) => (await fetch(address)).text()
+
+/** Asks until the answer has these words. The runner's time limit ends a test that waits in vain. */
+async function whenItSays(address: string, words: string): Promise<void> {
+  while (!(await text(address)).includes(words));
+}
+
+for (const kind of ['folder', 'bucket'] as const) {
+  test(`two gateways serve one ${kind}, and both see a release`, { timeout: 120_000 }, async (context) => {
+    const place = await createSite(kind === 'bucket' ? await bucket.place(`serve`) : undefined)
+    context.after(() => place.remove())
+    const target = kind === 'bucket' ? place.target.name : place.site
+    const open = () => serve(target, backend.url, bucket.env)
+    const gateways = await Promise.all([open(), open()])
+    for (const { origin, said } of gateways) {
+      // every line is an object
+      const [{ level, msg }] = said.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      assert.deepEqual([level, msg], ['info', 'https://sprouts.test is served'])
+      assert.equal((await fetch(`${origin}/readyz`)).status, 200)
+      assert.ok((await text(`${origin}/activities`)).includes(place.releases.discover.url))
+      assert.equal(await text(origin + place.releases.discover.url), 'entry of discover')
+    }
+    const next = await place.release.remote('discover', 'a second app')
+    for (const { origin } of gateways) {
+      await whenItSays(`${origin}/activities`, next.url)
+      // a tab that was open over the release
+      assert.equal(await text(origin + place.releases.discover.url), 'entry of discover')
+    }
+  })
+}
+
+test('each missing setting has a line', async () => {
+  const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })
+  const [code] = await once(child, 'close')
+  assert.equal(code, 1)
+  assert.deepEqual(
+    said.errors
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ is missing: .+\.$/, '')),
+    ['RELEASE_TARGET', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPPORT_EMAIL'],
+  )
+  assert.equal(said.out, '')
+})

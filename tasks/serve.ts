@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drain } from 'shell/drain'
+import { serveGateway } from 'shell/gateway'
+import { createLog, takeConsole } from 'shell/log'
+import { ensureFree } from './site/ports.ts'
+import { readServeSettings } from './site/serveSettings.ts'
+import { onEndSignal } from './site/signals.ts'
+import { gatewayOptions, openSource } from './site/source.ts'
+import { releaseTarget } from './site/target.ts'
+
+/**
+ * `npm run serve`: the gateway alone. It builds nothing, starts no backend and keeps nothing that another gateway needs, so
+ * any number of them can serve one target.
+ */
+try {
+  await serve()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  const target = releaseTarget() // loads .env
+  const { settings, host, drainDelay } = readServeSettings()
+  await ensureFree([{ port: settings.port, setting: 'PORT' }], 'npm run serve')
+  const log = createLog(settings.logLevel ?? 'info')
+  takeConsole(log)
+  const source = await openSource(target, ownFolder())
+  const draining = new AbortController()
+  const server = await serveGateway({
+    ...source,
+    ...gatewayOptions(settings),
+    host,
+    draining: draining.signal,
+    log,
+  })
+  async function end() {
+    if (draining.signal.aborted) return
+    log.info('The gateway ends')
+    draining.abort()
+    await delay(drainDelay)
+    if (!(await drain(server))) log.warn('Requests that took too long were cut')
+    log.info('The gateway has ended')
+    process.exit()
+  }
+  onEndSignal(() => void end())
+  // bootstrap.mjs was killed and could not pass on a signal
+  process.once('disconnect', () => void end())
+  log.info({ host, port: settings.port, target }, `${settings.origin} is served`)
+}
+
+/**
+ * The last good registry, and the copy of a bucket. With DATA_DIR they are there at the next start, also if the bucket is
+ * not.
+ */
+function ownFolder(): string {
+  if (process.env.DATA_DIR) return path.resolve(process.env.DATA_DIR, 'gateway')
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-gateway-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { startMirror } from 'federation/mirror'
+import { openTarget } from 'federation/release'
+import { neededNames, type ServeOptions } from 'shell/gateway'
+import { type Settings, siteConfig } from './settings.ts'
+
+/** Where a gateway reads what is live. */
+type Source = Pick<ServeOptions, 'site' | 'target' | 'lastGood' | 'fetchFile'>
+
+/**
+ * Opens a release target for a gateway. A folder is served as it is; of a bucket there is a copy in `folder`, which also
+ * keeps the last good registry.
+ */
+export async function openSource(place: string, folder: string): Promise<Source> {
+  const target = await openTarget(place)
+  const lastGood = path.join(folder, 'registry.json')
+  if (target.folder) return { site: place, target, lastGood }
+  const site = path.join(folder, 'site')
+  const { fetchFile } = await startMirror(target, { folder: site, needed: neededNames })
+  return { site, target, lastGood, fetchFile }
+}
+
+/** What the settings say to a gateway. */
+export function gatewayOptions(settings: Settings) {
+  const { port, imageHosts, trustedProxies, debugSecret, releasesSecret } = settings
+  return {
+    port,
+    imageHosts,
+    trustedProxies,
+    debugSecret,
+    releasesSecret,
+    config: siteConfig(settings),
+    isWarmed: true,
+  }
+}

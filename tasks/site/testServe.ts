@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+import { freePort } from '../../e2e/freePort.ts'
+
+const running: ChildProcess[] = []
+
+/** Ends the processes of a test. */
+export async function endAll(): Promise<void> {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}
+
+/** `npm run serve` in a process of its own, with nothing in its environment but these settings. */
+export function runServe(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings }
+  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], { cwd: ROOT, env })
+  running.push(child)
+  const said = { out: '', errors: '' }
+  child.stdout.on('data', (text) => {
+    said.out += text
+  })
+  child.stderr.on('data', (text) => {
+    said.errors += text
+  })
+  return { child, said }
+}
+
+/** A gateway that has begun to listen. */
+export async function serve(target: string, backend: string, settings: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const { child, said } = runServe({
+    PORT: port,
+    HOST: '127.0.0.1',
+    RELEASE_TARGET: target,
+    PUBLIC_ORIGIN: 'https://sprouts.test',
+    SUPABASE_URL: backend,
+    SUPABASE_PUBLISHABLE_KEY: 'public-key',
+    SUPPORT_EMAIL: 'team@sprouts.test',
+    ...settings,
+  })
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}`)),
+  ])
+  return { child, said, origin: `http://127.0.0.1:${port}` }
+}
