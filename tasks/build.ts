@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { SERVER_FOLDER } from 'federation/build/shared'
@@ -12,7 +12,13 @@ import { readSource } from './site/target.ts'
 const run = promisify(execFile)
 
 /** The sources that a remote's build depends on besides its own folder. It does not include the shared packages. */
-const REMOTE_INPUTS = ['federation/src', 'federation/build', 'federation/registry', 'pnpm-lock.yaml']
+const REMOTE_INPUTS = [
+  'federation/src',
+  'federation/build',
+  'federation/registry',
+  'pnpm-lock.yaml',
+  '.browserslistrc',
+]
 const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
 
 /** The configuration of the build that renders pages on the server. Only the shell and discover have one. */
@@ -108,7 +114,7 @@ function fingerprintOf(folder: string): string {
   const hash = createHash('sha256')
   for (const input of [folder, ...(folder === SHELL ? SHELL_INPUTS : REMOTE_INPUTS)]) {
     const base = path.join(ROOT, input)
-    const files = path.extname(input) ? [''] : sourceFiles(base)
+    const files = statSync(base).isFile() ? [''] : sourceFiles(base)
     for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)))
   }
   return hash.digest('hex')

@@ -11,7 +11,8 @@ const importScript = async (href: string) => {
   return { href }
 }
 const digests = { '/remotes/a/1/app.js': DIGEST, '/entry.js?r=1': DIGEST, 'https://cdn.test/b.js': DIGEST }
-const open = (comparesItself: boolean) => createCheckedImport({ digests, comparesItself, importScript })
+const open = (comparesItself: boolean) =>
+  createCheckedImport({ digests, comparesItself, rejects: true, importScript })
 
 let answer: () => Promise<Response>
 beforeEach(() => {
@@ -51,6 +52,24 @@ for (const address of [url('/remotes/a/1/app.js'), url('/entry.js?r=1'), 'https:
     expect(asked).toEqual([`fetch ${address} ${DIGEST}`, `import ${address}`])
   })
 }
+
+test('a script with other bytes is refused where the browser leaves its import pending', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const load = createCheckedImport({
+    digests,
+    comparesItself: true,
+    rejects: false,
+    importScript: () => new Promise(() => {}),
+  })
+  await expect(load(url('/remotes/a/1/app.js'))).rejects.toThrow('Failed to fetch')
+})
+
+test('a script is imported and compared together where the browser does not reject', async () => {
+  const load = createCheckedImport({ digests, comparesItself: true, rejects: false, importScript })
+  const address = url('/remotes/a/1/app.js')
+  await expect(load(address)).resolves.toEqual({ href: address })
+  expect(asked).toEqual([`fetch ${address} ${DIGEST}`, `import ${address}`])
+})
 
 test('a script with other bytes is not imported', async () => {
   // what fetch does with an integrity that does not fit

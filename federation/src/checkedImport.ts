@@ -13,17 +13,20 @@ type CheckOptions = {
   digests: Record<string, string>
   /** Whether the browser itself compares imported scripts with the digests of the import map. */
   comparesItself?: boolean
+  /** Whether the browser rejects the import of a script with another digest. In Safari it stays pending. */
+  rejects?: boolean
   importScript?: ImportScript
 }
 
 /**
  * Refuses a script without a digest in the import map before it is fetched. If the browser does not compare imported
  * scripts with these digests, the script is fetched and compared first, and then imported from the browser's cache:
- * files of a release are cached for a year. Rejects with NeedsReload when the site says that the script is gone.
+ * files of a release are cached for a year. Where the browser compares but does not say so, both begin together. Rejects with NeedsReload when the site says that the script is gone.
  */
 export function createCheckedImport({
   digests,
   comparesItself = knowsImportMapIntegrity(),
+  rejects = !navigator.vendor.startsWith('Apple'),
   importScript = (url) => import(/* webpackIgnore: true */ url),
 }: CheckOptions): ImportScript {
   return async (url) => {
@@ -31,8 +34,10 @@ export function createCheckedImport({
     const integrity = digests[origin === window.location.origin ? pathname + search : href]
     if (!integrity) throw new Error(`The script ${href} has no digest`)
     try {
-      if (!comparesItself) await fetch(href, { integrity })
-      return await importScript(href)
+      const checked = comparesItself && rejects ? undefined : fetch(href, { integrity })
+      if (!comparesItself) await checked
+      const [script] = await Promise.all([importScript(href), checked])
+      return script
     } catch (cause) {
       throw (await isGone(href)) ? new NeedsReload(`The script ${href} is gone`, { cause }) : cause
     }

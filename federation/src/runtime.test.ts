@@ -117,6 +117,7 @@ describe('a remote in production is a module', () => {
     globalThis._FEDERATION_IMPORT = createCheckedImport({
       digests: integrity,
       comparesItself: true,
+      rejects: true,
       async importScript(url) {
         imported.push(new URL(url).pathname)
         return { init() {}, get: async () => () => app }

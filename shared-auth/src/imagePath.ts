@@ -15,8 +15,16 @@ export function imageSourceAt(backendUrl: () => string, value: unknown): ImageSo
   if (typeof value !== 'string') return null
   const text = value.trim()
   if (/^[[{"]/.test(text)) return imageSourceAt(backendUrl, firstAddress(parseJson(text)))
-  if (/^https?:/i.test(text)) return URL.canParse(text) ? { src: text } : null
+  if (/^https?:/i.test(text)) return isUrl(text) ? { src: text } : null
   return isBucketPath(text) ? bucketImage(backendUrl(), text) : null
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text) !== null
+  } catch {
+    return false
+  }
 }
 
 function bucketImage(backendUrl: string, path: string): ImageSource {

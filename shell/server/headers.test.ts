@@ -125,7 +125,7 @@ describe('the content security policy', () => {
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['dompurify'],
+      'trusted-types': ['dompurify', 'structured-data'],
       'upgrade-insecure-requests': [],
     })
   })

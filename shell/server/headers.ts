@@ -45,7 +45,7 @@ export function documentHeaders(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify structured-data',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return {

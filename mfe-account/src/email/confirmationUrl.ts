@@ -61,6 +61,10 @@ function onlyOne(query: URLSearchParams, name: string): string | null {
 
 /** Returns the origin of an absolute http(s) URL without a user name, otherwise null. */
 function originOf(value: string): string | null {
-  if (!/^https?:\/\/[^/@\\]+(?:[/?#]|$)/.test(value) || !URL.canParse(value)) return null
-  return new URL(value).origin
+  if (!/^https?:\/\/[^/@\\]+(?:[/?#]|$)/.test(value)) return null
+  try {
+    return new URL(value).origin
+  } catch {
+    return null
+  }
 }

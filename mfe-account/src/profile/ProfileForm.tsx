@@ -78,10 +78,13 @@ function breakable(email: string) {
   ))
 }
 
-/** Returns the first visible character, which may be an emoji of several code points. */
+/** Returns the first visible character, which may be an emoji of several code points. Firefox 115 shows one of them. */
 function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter('en-AU', { granularity: 'grapheme' }).segment(name)
-  return first?.segment.toLocaleUpperCase('en-AU') ?? ''
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  const [first = ''] = Segmenter
+    ? Array.from(new Segmenter('en-AU', { granularity: 'grapheme' }).segment(name), ({ segment }) => segment)
+    : name
+  return first.toLocaleUpperCase('en-AU')
 }
 
 const Panel = styled.section`

@@ -32,6 +32,17 @@ test('a user without a username starts with their name', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('Mia')
 })
 
+test.each(['Segmenter', undefined])(
+  'the first letter stands for the user, with %s in Intl',
+  async (known) => {
+    const { Segmenter } = Intl
+    if (!known) Reflect.deleteProperty(Intl, 'Segmenter')
+    await openProfile({ 'GET profiles': [{ username: '🦕 rex' }] })
+    expect(screen.getByText('🦕')).toBeInTheDocument()
+    Reflect.set(Intl, 'Segmenter', Segmenter)
+  },
+)
+
 test('a new username is saved', async () => {
   const requests = await openProfile({ 'PATCH profiles': [{ username: 'Mia N' }] })
   await userEvent.clear(screen.getByLabelText('Username'))

@@ -65,8 +65,7 @@ export function writeFilters(filters: Filters, page = 1): string {
   ] as const
   const query = parts
     .map(
-      ([name, words]) =>
-        [name, words.map((word) => encodeURIComponent(word.toWellFormed())).join(',')] as const,
+      ([name, words]) => [name, words.map((word) => encodeURIComponent(wellFormed(word))).join(',')] as const,
     )
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${value}`)
@@ -103,8 +102,11 @@ export function chooseWords<Word extends string>(
 export function cleanText(text: string | null): string {
   const seen = (text ?? '').replace(/\p{Cf}/gu, '')
   const spaced = seen.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
-  return [...spaced.toWellFormed()].slice(0, LONGEST_TEXT).join('').trim()
+  return [...wellFormed(spaced)].slice(0, LONGEST_TEXT).join('').trim()
 }
+
+/** Replaces halves of characters, which cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function readWords<Word extends string>(values: string[], find: (word: string) => Word | undefined): Word[] {
   const words = values

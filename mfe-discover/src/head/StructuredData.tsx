@@ -15,19 +15,20 @@ export function StructuredData({ subject }: { subject: Subject }) {
       fromServer.removeAttribute('data-server')
       return () => fromServer.remove()
     }
-    const text = document.createTextNode('')
     const script = document.createElement('script')
     script.type = 'application/ld+json'
-    script.append(text)
-    document.head.append(script)
+    let isLeft = false
     import(/* webpackChunkName: "structuredData" */ './structuredData').then(
       (module) => {
-        // Trusted Types forbid setting the text of a script element; changing its text node is allowed
-        text.data = JSON.stringify(module.structuredData(subject, origin)).replaceAll('<', '\\u003c')
+        script.textContent = module.scriptText(module.structuredData(subject, origin))
+        if (!isLeft) document.head.append(script)
       },
-      () => script.remove(),
+      () => {},
     )
-    return () => script.remove()
+    return () => {
+      isLeft = true
+      script.remove()
+    }
   }, [subject])
   return null
 }

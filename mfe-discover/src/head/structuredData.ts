@@ -27,6 +27,24 @@ export function structuredData(subject: Subject, origin: string): object {
   return { '@context': 'https://schema.org', '@graph': graph(subject, origin) }
 }
 
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScript(text: string): string },
+  ): { createScript(text: string): string }
+}
+
+/** The one policy of Trusted Types that may write a script element here. What it writes is JSON, which never runs. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('structured-data', {
+  createScript: (text) => JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c'),
+})
+
+/** The text of a script element with these data, as Trusted Types allow it. */
+export function scriptText(data: object): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return policy ? policy.createScript(text) : text
+}
+
 function graph(subject: Subject, origin: string): object[] {
   const home = { name: 'Home', path: paths.home }
   const list = { name: 'Activities', path: paths.activities }

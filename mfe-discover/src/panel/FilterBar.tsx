@@ -124,7 +124,7 @@ const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${depths.sticky};
-  padding-block: 10px;
+  padding-block: calc(10px + env(safe-area-inset-top)) 10px;
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow[2]};

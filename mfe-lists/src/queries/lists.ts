@@ -220,7 +220,7 @@ async function withFurtherPages(listId: string, firstPage: Saved[], signal: Abor
 
 /** Returns the ids of activities, the last saved first. */
 function newestFirst(saved: Saved[]): string[] {
-  return saved
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  return [...saved]
+    .sort((a, b) => b.created_at.localeCompare(a.created_at))
     .map(({ activity_id }) => activity_id)
 }

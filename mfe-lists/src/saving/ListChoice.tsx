@@ -100,8 +100,10 @@ const Radio = styled.input`
   height: 24px;
   accent-color: ${theme.color.brand};
 
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
+  @supports selector(:has(*)) {
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
   }
 `

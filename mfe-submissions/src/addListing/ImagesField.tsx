@@ -123,6 +123,11 @@ const Input = styled.input`
   width: 100%;
   opacity: 0;
   cursor: inherit;
+
+  /* Firefox before 121 */
+  @supports not selector(:has(*)) {
+    opacity: 1;
+  }
 `
 
 const Hint = styled.p`

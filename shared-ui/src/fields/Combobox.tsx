@@ -4,7 +4,7 @@ import { Popup } from '../parts/Popup'
 import { useAnchored } from '../parts/useAnchored'
 import { Loading } from '../states/Loading'
 import { useIsPhone } from '../stores/useIsPhone'
-import { theme } from '../theme/theme'
+import { media, theme } from '../theme/theme'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 import { type ComboboxOption, type SuggestionsOptions, useSuggestions } from './useSuggestions'
 
@@ -178,6 +178,7 @@ const InFlow = styled.div`
   max-height: 268px;
   padding: ${theme.space[2]};
   overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 const List = styled.ul`
@@ -197,8 +198,10 @@ const Item = styled.li`
   overflow-wrap: anywhere;
   cursor: pointer;
 
-  &:hover {
-    background: ${theme.color.surfaceSunk};
+  ${media.hover} {
+    &:hover {
+      background: ${theme.color.surfaceSunk};
+    }
   }
 
   &[aria-selected='true'] {

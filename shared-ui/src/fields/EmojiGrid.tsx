@@ -102,4 +102,9 @@ const Radio = styled.input`
   inset: 0;
   opacity: 0;
   cursor: inherit;
+
+  /* Firefox before 121 */
+  @supports not selector(:has(*)) {
+    opacity: 1;
+  }
 `

@@ -5,7 +5,7 @@ import { IconButton } from '../parts/IconButton'
 import { ErrorNotice } from '../states/ErrorNotice'
 import { Loading } from '../states/Loading'
 import { createLazyPart, useLazyPart } from '../stores/lazyPart'
-import { depths, theme } from '../theme/theme'
+import { depths, media, theme } from '../theme/theme'
 import type { PhotoViewerProps } from './PhotoViewer'
 
 type LightboxProps = PhotoViewerProps & {
@@ -55,8 +55,10 @@ const Layer = styled.dialog`
   background: ${theme.color.surfaceSunk};
   color: ${theme.color.ink};
 
-  button:hover {
-    background: ${theme.color.surfaceRaised};
+  ${media.hover} {
+    button:hover {
+      background: ${theme.color.surfaceRaised};
+    }
   }
 `
 

@@ -64,6 +64,8 @@ export function PhotoViewer({ photos, start }: PhotoViewerProps) {
           pressedAt.current = isPrimary ? { x: clientX, y: clientY } : null
         }}
         onPointerUp={handlePointerUp}
+        // a drag of the picture would end the swipe
+        onDragStart={(event) => event.preventDefault()}
         onPointerCancel={() => {
           pressedAt.current = null
         }}
@@ -113,6 +115,7 @@ const Canvas = styled.div`
   min-height: 0;
   padding-top: calc(68px + env(safe-area-inset-top));
   touch-action: pan-y pinch-zoom;
+  -webkit-user-select: none;
   user-select: none;
 
   ${media.tablet} {
@@ -122,7 +125,6 @@ const Canvas = styled.div`
   > img {
     background: none;
     object-fit: contain;
-    -webkit-user-drag: none;
   }
 `
 

@@ -34,6 +34,21 @@ test('the title is the accessible name, and closing returns the focus', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
+test('closing focuses the button that was clicked, also where a click does not focus it, as in Safari', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Example />
+    </main>,
+  )
+  screen.getByRole('main').focus()
+  fireEvent.click(screen.getByText('Save'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  // as showModal does
+  close.focus()
+  fireEvent.click(close)
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
 test.each([
   ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
   ['Back', () => act(() => void layers.get().at(-1)?.close())],

@@ -125,17 +125,6 @@ const Panel = styled.div<SheetProps>`
     max-height: 90dvh;
     padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
-
-    /* the grab bar of a sheet; only decoration */
-    &::before {
-      flex: none;
-      width: 44px;
-      height: 5px;
-      margin: 10px auto -15px;
-      border-radius: ${theme.radius.pill};
-      background: ${theme.color.line};
-      content: '';
-    }
   }
 `
 

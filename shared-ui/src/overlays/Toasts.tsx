@@ -158,7 +158,7 @@ const rise = keyframes`
 
 const Stack = styled.div<{ $isAside: boolean }>`
   position: fixed;
-  bottom: calc(${theme.space[6]} + var(--toast-lift, 0px));
+  bottom: calc(${theme.space[6]} + env(safe-area-inset-bottom) + var(--toast-lift, 0px));
   ${({ $isAside }) => ($isAside ? 'right' : 'left')}: ${theme.space[6]};
   z-index: ${depths.toast};
   width: min(400px, 100% - 32px);

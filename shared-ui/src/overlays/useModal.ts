@@ -5,6 +5,22 @@ import { enterTopLayer, leaveTopLayer } from '../stores/openDialogs'
 /** Clicks within this time after opening do not close it: they are the second tap of a double tap. In milliseconds. */
 const GRACE = 400
 
+/** The button or link that was clicked last. */
+let clicked: HTMLElement | null = null
+
+if (typeof document !== 'undefined') {
+  const note = ({ target }: Event) => {
+    clicked = target instanceof Element ? target.closest('button, a') : null
+  }
+  document.addEventListener('click', note, { capture: true })
+}
+
+/** What has opened a dialog: in Safari a click does not focus a button, but the place around it. */
+function findOpener(): Element | null {
+  const { activeElement } = document
+  return activeElement?.contains(clicked) ? clicked : activeElement
+}
+
 /**
  * Opens a native <dialog> while it is mounted. Spread the returned attributes on it. `requestClose` is called on
  * Escape, Back and a click outside its panel, and returns whether the dialog closes.
@@ -17,7 +33,7 @@ export function useModal(requestClose: () => boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const opener = document.activeElement
+    const opener = findOpener()
     enterTopLayer(dialog)
     dialog.showModal()
     openedAt.current = performance.now()

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { media, theme } from '../theme/theme'
 
 type BreadcrumbProps = {
   /** The path from the home page; the last item is the current page and needs no `to`. */
@@ -62,8 +62,10 @@ const Up = styled(Link)`
   text-decoration-color: ${theme.color.lineStrong};
   text-underline-offset: 3px;
 
-  &:hover {
-    color: ${theme.color.ink};
+  ${media.hover} {
+    &:hover {
+      color: ${theme.color.ink};
+    }
   }
 
   &:active {

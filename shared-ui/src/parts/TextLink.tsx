@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { theme } from '../theme/theme'
+import { media, theme } from '../theme/theme'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type TextLinkProps = {
@@ -33,8 +33,10 @@ const link = css`
   border-radius: 4px;
   overflow-wrap: anywhere;
 
-  &:hover {
-    text-decoration-thickness: 2.5px;
+  ${media.hover} {
+    &:hover {
+      text-decoration-thickness: 2.5px;
+    }
   }
 
   &:active {

@@ -51,5 +51,9 @@ function asBareDomain(text: string): string {
 }
 
 function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }

@@ -94,4 +94,9 @@ const Radio = styled.input`
   margin: 0;
   opacity: 0;
   cursor: inherit;
+
+  /* Firefox before 121 */
+  @supports not selector(:has(*)) {
+    opacity: 1;
+  }
 `

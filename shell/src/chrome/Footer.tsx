@@ -125,8 +125,10 @@ const link = css`
   font-weight: ${theme.weight.medium};
   text-decoration: none;
 
-  &:hover {
-    text-decoration: underline;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
   }
 `
 

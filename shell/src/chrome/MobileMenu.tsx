@@ -103,8 +103,9 @@ const Panel = styled.nav`
   z-index: ${depths.popover};
   display: grid;
   max-height: calc(100dvh - 64px);
-  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[4]} calc(${theme.space[4]} + env(safe-area-inset-bottom));
   overflow-y: auto;
+  overscroll-behavior: contain;
   border-radius: 0 0 ${theme.radius.panel} ${theme.radius.sm};
   background: ${theme.color.surface};
 

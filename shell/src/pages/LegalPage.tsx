@@ -115,7 +115,7 @@ const Contents = styled.nav`
     grid-area: 1 / 2 / span 2;
     position: sticky;
     top: 96px;
-    max-height: calc(100vh - 120px);
+    max-height: calc(100dvh - 120px);
     overflow-y: auto;
   }
 
