@@ -3,6 +3,7 @@ import { whyNot } from 'federation/choice'
 import { liveRelease, SHELL } from 'federation/registry'
 import type { RenderedPage, RenderRequest } from 'federation/server'
 import { paths } from 'shared-ui/paths'
+import type { RenderResult } from '../server/operations/metrics.ts'
 import type { LiveSite, Site } from '../server/site.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
@@ -73,8 +74,6 @@ type Options<Document> = {
   onRender?(result: RenderResult, ms: number): void
   clock?: Clock
 }
-
-export type RenderResult = RenderedPage['kind'] | 'failed'
 
 /**
  * The documents with a rendered page in them.

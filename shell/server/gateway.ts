@@ -12,7 +12,6 @@ import {
   type Documents,
   RENDERED,
   type Page as RenderedPage,
-  type RenderResult,
 } from '../rendering/documents.ts'
 import { cacheFrames } from '../rendering/frames.ts'
 import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
@@ -27,7 +26,7 @@ import { cacheControl, commonHeaders, documentHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
-import { createMetrics, metricsRoute } from './operations/metrics.ts'
+import { createMetrics, metricsRoute, type RenderResult } from './operations/metrics.ts'
 import { createProxies } from './operations/proxies.ts'
 import { type GatewayEnv, logRequest, observeRequests } from './operations/requests.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
@@ -130,7 +129,7 @@ export function createGateway({
     await next()
   }
 
-  const observe = observeRequests(proxies, (facts) => {
+  const observe = observeRequests(proxies, matchRoute, (facts) => {
     if (log) logRequest(log, facts)
     metrics.countRequest(facts)
   })

@@ -44,9 +44,8 @@ export async function serve(target: string, backend: string, settings: Record<st
     SUPPORT_EMAIL: 'team@sprouts.test',
     ...settings,
   })
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}`)),
-  ])
+  const ended = once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}${said.out}`))
+  ended.catch(() => {})
+  while (!said.out.includes(' is served')) await Promise.race([once(child.stdout, 'data'), ended])
   return { child, said, origin: `http://127.0.0.1:${port}` }
 }

@@ -10,7 +10,9 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 function open() {
   const gateway = place.open(LOCAL, { target: place.target })
-  const ask = (target: string, init: RequestInit = {}, sender = '127.0.0.1') =>
+  // while a canary runs, a visitor without a bucket gets a random one
+  const visitor = { headers: { cookie: 'sprouts-bucket=0' } }
+  const ask = (target: string, init: RequestInit = visitor, sender = '127.0.0.1') =>
     gateway.request(LOCAL.origin + target, init, from(sender))
   const report = (remote: string, version: string, sender: string) =>
     ask(
@@ -33,7 +35,7 @@ const seriesOf = (text: string) =>
     .map((line) => line.slice(0, line.lastIndexOf(' ')))
     .sort()
 
-const valueOf = (text: string, series: string) =>
+const figureOf = (text: string, series: string) =>
   Number(
     text
       .split('\n')
@@ -49,14 +51,14 @@ test('requests, documents and bytes are counted by patterns', async () => {
   assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
   assert.equal(response.headers.get('cache-control'), 'no-store')
   const text = await response.text()
-  assert.equal(valueOf(text, 'sprouts_requests_total{route="/activities/:id/:slug",status="2xx"}'), 3)
-  assert.equal(valueOf(text, 'sprouts_requests_total{route="none",status="4xx"}'), 1)
-  assert.equal(valueOf(text, 'sprouts_request_seconds_count{route="/activities/:id/:slug"}'), 3)
-  assert.equal(valueOf(text, 'sprouts_documents_total{cache="hit"}'), 2)
-  assert.equal(valueOf(text, 'sprouts_documents_total{cache="miss"}'), 2)
-  assert.ok(valueOf(text, 'process_resident_memory_bytes') > 0)
+  assert.equal(figureOf(text, 'sprouts_requests_total{route="/activities/:id/:slug",status="2xx"}'), 3)
+  assert.equal(figureOf(text, 'sprouts_requests_total{route="none",status="4xx"}'), 1)
+  assert.equal(figureOf(text, 'sprouts_request_seconds_count{route="/activities/:id/:slug"}'), 3)
+  assert.equal(figureOf(text, 'sprouts_documents_total{cache="hit"}'), 2)
+  assert.equal(figureOf(text, 'sprouts_documents_total{cache="miss"}'), 2)
+  assert.ok(figureOf(text, 'process_resident_memory_bytes') > 0)
   // the request for the figures itself
-  assert.equal(valueOf(await read(), 'sprouts_requests_total{route="/metrics",status="2xx"}'), 1)
+  assert.equal(figureOf(await read(), 'sprouts_requests_total{route="/metrics",status="2xx"}'), 1)
 })
 
 test('the live versions, canaries and the errors that browsers report have series', async () => {
@@ -68,11 +70,11 @@ test('the live versions, canaries and the errors that browsers report have serie
   await visit(0)
   await report('account', tried, '192.0.2.1')
   const text = await read()
-  assert.equal(valueOf(text, `sprouts_release_info{remote="account",version="${live}",state="live"}`), 1)
-  assert.equal(valueOf(text, `sprouts_release_info{remote="account",version="${tried}",state="canary"}`), 1)
-  assert.equal(valueOf(text, `sprouts_version_documents_total{remote="account",version="${live}"}`), 1)
-  assert.equal(valueOf(text, `sprouts_version_errors_total{remote="account",version="${tried}"}`), 1)
-  assert.equal(valueOf(text, `sprouts_version_errors_total{remote="account",version="${live}"}`), 0)
+  assert.equal(figureOf(text, `sprouts_release_info{remote="account",version="${live}",state="live"}`), 1)
+  assert.equal(figureOf(text, `sprouts_release_info{remote="account",version="${tried}",state="canary"}`), 1)
+  assert.equal(figureOf(text, `sprouts_version_documents_total{remote="account",version="${live}"}`), 1)
+  assert.equal(figureOf(text, `sprouts_version_errors_total{remote="account",version="${tried}"}`), 1)
+  assert.equal(figureOf(text, `sprouts_version_errors_total{remote="account",version="${live}"}`), 0)
 })
 
 test('10,000 made-up paths and versions add no series', { timeout: 300_000 }, async () => {

@@ -2,11 +2,13 @@ import { canaryRelease } from 'federation/choice'
 import { liveRelease } from 'federation/registry'
 import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RenderResult } from '../../rendering/documents.ts'
 import type { Count } from '../counts.ts'
 import type { SiteReader } from '../site.ts'
 import type { Gate } from './gate.ts'
 import type { RequestFacts } from './requests.ts'
+
+/** How a rendering has ended. */
+export type RenderResult = 'page' | 'moved' | 'failed'
 
 type MetricsOptions = {
   reader: Pick<SiteReader, 'read'>
@@ -76,7 +78,7 @@ export function createMetrics({ reader, find }: MetricsOptions) {
     },
   })
   // counts.ts counts them, and begins again when a canary starts
-  for (const [name, help, valueOf] of [
+  for (const [name, help, figureOf] of [
     ['documents', 'Documents that contained a version.', (count: Count) => count.documents],
     ['errors', 'Pages on which a version failed, as browsers report.', (count: Count) => count.errors],
   ] as const)
@@ -89,7 +91,7 @@ export function createMetrics({ reader, find }: MetricsOptions) {
         this.reset()
         for (const one of versions()) {
           const count = find(one.remote, one.version)
-          if (count) this.inc(one, valueOf(count))
+          if (count) this.inc(one, figureOf(count))
         }
       },
     })

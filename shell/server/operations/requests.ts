@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { matchRoute } from '../../src/composition/applications.ts'
 import type { Answer } from '../debug.ts'
 import type { Log } from './log.ts'
 import type { Proxies } from './proxies.ts'
@@ -32,9 +31,12 @@ const GIVEN_UP = 499
 /** Asked for every few seconds by programs. */
 const ROUTINE = ['/healthz', '/readyz', '/metrics']
 
-/** Gives each request an id, which its answer has too, and tells what became of it. */
+/**
+ * Gives each request an id, which its answer has too, and tells what became of it. `pageOf` finds the route of a page.
+ */
 export function observeRequests(
   { requestIdOf }: Proxies,
+  pageOf: (pathname: string) => { path: string } | undefined,
   tell: (facts: RequestFacts) => void,
 ): MiddlewareHandler<GatewayEnv> {
   return async (context, next) => {
@@ -48,7 +50,7 @@ export function observeRequests(
       tell({
         id,
         method: context.req.method,
-        route: routeOf(context),
+        route: routeOf(context, pageOf),
         status: outgoing && !outgoing.headersSent ? GIVEN_UP : context.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: (socket?.bytesWritten ?? 0) - sent,
@@ -59,7 +61,8 @@ export function observeRequests(
     outgoing?.once('close', done)
     await next()
     context.header('x-request-id', id)
-    if (!outgoing) done()
+    // the gateway's own first requests have no connection
+    if (incoming && !outgoing) done()
   }
 }
 
@@ -74,9 +77,9 @@ export function logRequest(log: Log, facts: RequestFacts): void {
 const validId = (id = ''): string | undefined => (/^[\w-]{8,64}$/.test(id) ? id : undefined)
 
 /** The pattern that has answered: one of the gateway's own, or the route of a page. */
-function routeOf(context: Context): string {
+function routeOf(context: Context, pageOf: (pathname: string) => { path: string } | undefined): string {
   const own = matchedRoutes(context).find(({ path }) => path !== '*' && path !== '/*')
-  return own?.path ?? matchRoute(new URL(context.req.url).pathname)?.path ?? 'none'
+  return own?.path ?? pageOf(new URL(context.req.url).pathname)?.path ?? 'none'
 }
 
 function connectionOf(context: Context): { incoming?: IncomingMessage; outgoing?: ServerResponse } {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { createRenderedSite, server as serverBuild } from '../../rendering/testBundles.ts'
-import { serveGateway } from '../serve.ts'
-import { config } from '../testSite.ts'
-import { createLog, takeConsole } from './log.ts'
+import { createRenderedSite, server as serverBuild } from '../rendering/testBundles.ts'
+import { createLog, takeConsole } from './operations/log.ts'
+import { serveGateway } from './serve.ts'
+import { config } from './testSite.ts'
 
 const lines: string[] = []
 const log = createLog('debug', {
