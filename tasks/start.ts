@@ -37,6 +37,7 @@ await runSite({
       target,
       releasesSecret: settings.releasesSecret,
       port: settings.port,
+      tls: settings.tls,
       isWarmed: true,
       // a public site must be reachable from other machines
       host: isLocalHost(new URL(settings.origin).hostname) ? '127.0.0.1' : '0.0.0.0',

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import { serve } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
 import { createGateway, type GatewayOptions } from './gateway.ts'
@@ -15,16 +16,19 @@ type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string
+  /** The certificate and its key, in PEM: the site is then served by https, with HTTP/2 to those who know it. */
+  tls?: { cert: string; key: string }
 }
 
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export async function serveGateway(given: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', isWarmed = false, ...options } = given
+  const { port, host = '127.0.0.1', isWarmed = false, tls, ...options } = given
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all([paths.home, paths.activities].map((path) => request(path, FIRST)))
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
+    const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+    const server = serve({ fetch, port, hostname: host, ...secure }, () => resolve(server)) as Server
     server.once('error', reject)
     server.once('close', () => closing.abort())
   })
