@@ -29,7 +29,9 @@ for (const [host, address] of [
 
 const noCertificate = spawnSync('openssl', ['version']).error ? 'openssl is not installed' : false
 
-test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', { skip: noCertificate }, async () => {
+test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
+  skip: noCertificate,
+}, async () => {
   const tls = makeCertificate()
   const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, tls })
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`

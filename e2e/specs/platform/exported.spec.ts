@@ -62,7 +62,7 @@ test.describe('the site as plain files', () => {
   })
 
   test.describe('at an address that does not exist', () => {
-    test.use({ allowedMessages: /status of 404/ })
+    test.use({ allowedMessages: /status of 404|Unknown path/ })
     test('says so', { tag }, async ({ page }) => {
       const answer = await page.goto(at('/never/there'))
       expect(answer?.status()).toBe(404)
