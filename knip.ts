@@ -22,8 +22,8 @@ const config: KnipConfig = {
     // the gateway compiles the scripts of tryout/ and serves them
     shell: {
       entry: ['noPrefixes.ts', 'tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node')],
-      // the test of the cache in front starts it where it is installed
-      ignoreBinaries: ['nginx'],
+      // tests start them where they are installed
+      ignoreBinaries: ['nginx', 'openssl'],
     },
     // createLucideIcon.ts takes the place of a file of lucide-react (build/remote.ts)
     federation: {
@@ -57,7 +57,7 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,fonts,backend}.ts',
+        '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,export,fonts,backend}.ts',
         'bench/{site,queries,documents,load,gateway,backend}.ts',
         // the bundler puts it in the place of federation/runtime
         'bench/monolith/runtime.ts',

@@ -31,7 +31,7 @@ export async function releaseAgain(
   const { record } = only((await readVersions(target, name)).filter(({ isLive }) => isLive))
   const version = createHash('sha256').update(record.version).update(comment).digest('hex').slice(0, 8)
   const files = new Map<string, Buffer>()
-  for (const { path: file } of record.files.filter((one) => !one.path.endsWith('.br'))) {
+  for (const { path: file } of record.files.filter((one) => !/\.(br|gz)$/.test(one.path))) {
     const bytes = readFileSync(path.join(site, 'remotes', name, record.version, file))
     const isScript = file.endsWith('.js')
     files.set(file, isScript ? Buffer.concat([bytes, Buffer.from(`// ${comment}\n`)]) : bytes)

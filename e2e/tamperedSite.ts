@@ -28,8 +28,8 @@ export async function startCopiedSite() {
   function change(url: string, edit: (bytes: Buffer) => Buffer) {
     const file = fileOf(url)
     writeFileSync(file, edit(readFileSync(file)))
-    // the gateway would answer with the twin, which is as it was
-    rmSync(`${file}.br`, { force: true })
+    // the gateway would answer with a compressed copy, which is as it was
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
   }
 
   function release(name: string): RemoteRelease {

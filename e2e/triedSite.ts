@@ -34,8 +34,8 @@ function addVersion(site: string, version: string): void {
   const file = path.join(to, script ?? '')
   const changed = readFileSync(file, 'utf8').replaceAll('Explore Activities', OTHER_HEADING)
   writeFileSync(file, changed)
-  // the gateway would answer with the twin, which is as it was
-  rmSync(`${file}.br`)
+  // the gateway would answer with a compressed copy, which is as it was
+  for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
   release.extras.integrity[`/${folderOf('discover', OTHER)}${script}`] = sha384(Buffer.from(changed))
   writeFileSync(path.join(to, RECORD_FILE), JSON.stringify({ ...rest, release }))
 }

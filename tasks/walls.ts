@@ -73,6 +73,8 @@ const applications: Pattern = {
     '!shell/gateway',
     '!shell/document',
     '!shell/readDocument',
+    '!shell/export',
+    '!shell/testing/nginx',
   ],
   message:
     'Applications meet at run time only, so that each is released alone: borrow() a fragment, or move what both need to a shared package.',

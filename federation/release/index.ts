@@ -1,6 +1,7 @@
 /** The exports for tasks, the gateway and tests. */
 
 export { promoteCanary, stopCanary } from './canary.ts'
+export { compressedCopies, ENDINGS, isText } from './compressedCopies.ts'
 export { openTarget } from './openTarget.ts'
 export { allowOverrides } from './overrides.ts'
 export { type Package, packRemote, packShell, sha384 } from './pack.ts'

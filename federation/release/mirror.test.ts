@@ -111,7 +111,7 @@ describe('the copy of a bucket', () => {
     assert.equal(await target.read(key), undefined)
     assert.equal(await mirror.fetchFile(key), true)
     assert.equal((await target.read(key))?.body.toString(), 'one')
-    assert.ok(await target.read(`${key}.br`))
+    for (const ending of ['.br', '.gz']) assert.ok(await target.read(key + ending))
     assert.equal(await mirror.fetchFile('assets/page.1.js'), true)
     for (const wrong of ['remotes/lists/0/app.1.js', 'registry.json', '../x', `${key}/../x`, ''])
       assert.equal(await mirror.fetchFile(wrong), false, wrong)

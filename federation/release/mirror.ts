@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chooseReleases } from '../registry/choice.ts'
 import { missingFrom, parseRegistry, type Registry } from '../registry/registry.ts'
+import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
 import { sha384 } from './pack.ts'
 import { REGISTRY_KEY } from './pointer.ts'
@@ -86,7 +87,8 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     if (!key || !(known.has(key) || isRecord)) return false
     const record = await readRecord(source, name, version)
     if (isRecord) return record ? keepRecord(record) : false
-    const wanted = record?.files.filter((file) => [key, `${key}.br`].includes(base + file.path)) ?? []
+    const names = [key, ...Object.values(ENDINGS).map((ending) => key + ending)]
+    const wanted = record?.files.filter((file) => names.includes(base + file.path)) ?? []
     await Promise.all(wanted.map((file) => copyFile(base + file.path, file.integrity)))
     return wanted.length > 0
   }

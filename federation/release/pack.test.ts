@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sharedVersions } from '../build/shared.ts'
 import { CONTRACT } from '../src/contract.ts'
 import { packRemote, packShell } from './pack.ts'
@@ -64,14 +64,18 @@ describe('a version of a remote', () => {
       [
         'app.1.js',
         'app.1.js.br',
+        'app.1.js.gz',
         'heart.1.webp',
         'pages/saved.1.js',
         'pages/saved.1.js.br',
+        'pages/saved.1.js.gz',
         'remoteEntry.1.js',
         'remoteEntry.1.js.br',
+        'remoteEntry.1.js.gz',
       ],
     )
     assert.equal(brotliDecompressSync(files.get('app.1.js.br') ?? '').toString(), 'app')
+    assert.equal(gunzipSync(files.get('app.1.js.gz') ?? '').toString(), 'app')
   })
 
   test('stands for its files: the same build is the same version', async () => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { SERVER_FOLDER, sharedVersions } from '../build/shared.ts'
 import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 import { CONTRACT } from '../src/contract.ts'
+import { compressedCopies, isText } from './compressedCopies.ts'
 import { folderOf, type ReleaseRecord, type Source } from './record.ts'
 import { ReleaseError } from './target.ts'
 
@@ -21,7 +20,8 @@ type FirstScreens = Record<string, { script?: string; images?: { image: string; 
 /** The server build, in the output folder of a package. */
 const SERVER_FILE = `${SERVER_FOLDER}/server.mjs`
 
-const compress = promisify(brotliCompress)
+/** The shell's document, in which the gateway writes before it sends it. */
+const TEMPLATE = 'index.html'
 
 /**
  * Reads a remote's build; its package.json is in the given folder. The version is a digest of its files, so the same
@@ -80,7 +80,7 @@ const withPlatform = (release: RemoteRelease): RemoteRelease => ({
 /** Reads the shell's build. Its URLs do not contain the version, so unchanged files stay in visitors' caches. */
 export async function packShell(dist: string, source: Source): Promise<Package> {
   const files = readFiles(dist, (file) => path.extname(file) !== '' && !file.endsWith('.map'))
-  const document = files.get('index.html')?.toString() ?? ''
+  const document = files.get(TEMPLATE)?.toString() ?? ''
   const [, url = ''] = /<script type="module" src="([^"]+)"/.exec(document) ?? []
   if (!files.has(url.slice(1)))
     throw new ReleaseError('The build of the shell has no document with its script')
@@ -101,7 +101,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
   return pack(SHELL, version, files, source, release)
 }
 
-/** Adds a compressed copy of each text file, and writes the record. */
+/** Adds the compressed copies of each text file that browsers load, and writes the record. */
 async function pack(
   name: string,
   version: string,
@@ -109,14 +109,9 @@ async function pack(
   source: Source,
   release: RemoteRelease,
 ): Promise<Package> {
-  const texts = [...originals].filter(([file]) => /\.(js|css|svg)$/.test(file))
-  const twins = await Promise.all(
-    texts.map(async ([file, bytes]) => {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-      return [`${file}.br`, await compress(bytes, { params })] as const
-    }),
-  )
-  const files = new Map([...originals, ...twins].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const texts = [...originals].filter(([file]) => isText(file) && file !== TEMPLATE)
+  const copies = await Promise.all(texts.map(([file, bytes]) => compressedCopies(file, bytes)))
+  const files = new Map([...originals, ...copies.flat()].sort(([a], [b]) => (a < b ? -1 : 1)))
   const record: ReleaseRecord = {
     name,
     version,

@@ -52,6 +52,21 @@ for (const [kind, open] of kinds) {
       })
     })
 
+    test('of a version that an earlier pack has copied brings what that one lacked', async () => {
+      const target = await open()
+      const { record, files } = await pack('one')
+      const isOld = ({ path }: { path: string }) => !path.endsWith('.gz')
+      const old = {
+        record: { ...record, files: record.files.filter(isOld) },
+        files: new Map([...files].filter(([path]) => isOld({ path }))),
+      }
+      await releasePackage(old, { target })
+      const { record: kept, move } = await releasePackage({ record, files }, { target })
+      assert.equal(move, undefined)
+      assert.deepEqual(kept.files, record.files)
+      assert.ok(await target.read(`remotes/lists/${record.version}/app.1.js.gz`))
+    })
+
     test('leaves the version before as it is, for open tabs', async () => {
       const target = await open()
       const first = await releasePackage(await pack('one'), { target })

@@ -121,7 +121,9 @@ async function copy({ record, files }: Package, target: Target): Promise<Release
   const folder = folderOf(name, version)
   const earlier = await readRecord(target, name, version)
   const integrity = new Map((earlier ?? record).files.map((file) => [file.path, file.integrity]))
-  if (earlier && (await faultIn(earlier, target)) === undefined) return earlier
+  // an earlier pack may have made fewer compressed copies
+  const hasAll = [...files.keys()].every((file) => integrity.has(file))
+  if (earlier && hasAll && (await faultIn(earlier, target)) === undefined) return earlier
   // compressed copies may differ between versions of Node; then the record is written again with the new ones
   const isOther = earlier && [...files].some(([file, bytes]) => integrity.get(file) !== sha384(bytes))
   await inTurns([...files], async ([file, bytes]) => target.write(folder + file, bytes))

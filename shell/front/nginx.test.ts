@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -11,8 +10,7 @@ import { serve } from '@hono/node-server'
 import { createRenderedSite } from '../rendering/testBundles.ts'
 import { createGateway } from '../server/gateway.ts'
 import { config } from '../server/testSite.ts'
-
-const skip = spawnSync('nginx', ['-v']).error ? 'nginx is not installed' : false
+import { type Nginx, skipNginx as skip, startNginx } from './startNginx.ts'
 
 const place = await createRenderedSite(['search'])
 after(place.remove)
@@ -45,78 +43,30 @@ async function open() {
     await once(gateway, 'close')
   }
   closings.push(endGateway)
-  const socket = await startNginx((gateway.address() as AddressInfo).port)
+  const { ask } = await startFront((gateway.address() as AddressInfo).port)
   return {
     asked,
     endGateway,
     answerWith(next: () => Response) {
       answers = next
     },
-    ask: (address: string, headers: Record<string, string> = {}) => ask(socket, address, headers),
+    ask: (address: string, headers: Record<string, string> = {}) =>
+      ask(address, { 'user-agent': 'a bot', ...headers }),
   }
 }
 
-/**
- * Starts nginx with the configuration file beside this test, but for its three lines. Pages are new for a second instead of
- * a minute: nobody waits for a minute here. Returns its socket.
- */
-async function startNginx(port: number): Promise<string> {
-  const folder = mkdtempSync(path.join(place.folder, 'nginx-'))
-  // as root, nginx works as another user
-  for (const one of [place.folder, folder]) chmodSync(one, 0o777)
-  const socket = path.join(folder, 'front.sock')
+/** The configuration file beside this test, but for its three lines. Pages are new for a second instead of a minute. */
+async function startFront(port: number): Promise<Nginx> {
   const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
-    .replace('/var/cache/nginx/sprouts', path.join(folder, 'cache'))
-    .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
-    .replace('listen 80', `listen unix:${socket}`)
-    .replace('200 308 60s', '200 308 1s')
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  const nginx = await startNginx(place.folder, ({ folder, socket }) =>
+    file
+      .replace('/var/cache/nginx/sprouts', path.join(folder, 'cache'))
+      .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
+      .replace('listen 80', `listen unix:${socket}`)
+      .replace('200 308 60s', '200 308 1s'),
   )
-  const main = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${places.join(' ')}\n${file}\n}`
-  writeFileSync(path.join(folder, 'nginx.conf'), main)
-  const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'])
-  let said = ''
-  nginx.stderr.on('data', (text) => {
-    said += text
-  })
-  const ended = once(nginx, 'exit')
-  closings.push(async () => {
-    nginx.kill('SIGQUIT')
-    await ended
-  })
-  // the file is there a moment before nginx listens
-  while (!(existsSync(socket) && (await isListening(socket)))) {
-    assert.equal(nginx.exitCode, null, said)
-    await turn()
-  }
-  return socket
-}
-
-function isListening(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const connection = connect(socket, () => {
-      connection.destroy()
-      resolve(true)
-    })
-    connection.once('error', () => resolve(false))
-  })
-}
-
-async function ask(socketPath: string, address: string, headers: IncomingHttpHeaders) {
-  const sent = request({
-    socketPath,
-    path: address,
-    headers: { 'user-agent': 'a bot', host: 'x', ...headers },
-  })
-  sent.end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = await answer.toArray()
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: Buffer.concat(chunks).toString('latin1'),
-  }
+  closings.push(nginx.stop)
+  return nginx
 }
 
 test('nginx keeps rendered pages with their policy, one for each encoding', { skip }, async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
+import { acceptedEncodings } from '../files/encodings.ts'
 import type { SiteDocument } from '../server/document.ts'
 
 /** A document as it is sent. Its text is in the compressed bytes. */
@@ -30,19 +30,7 @@ export async function compress(
 
 /** The body of a document in the best encoding that the browser accepts, which is empty for none. */
 export async function bodyFor(context: Context, { brotli, gzip: gzipped }: SentDocument) {
-  const encoding = acceptedEncoding(context)
+  const encoding = acceptedEncodings(context)[0] ?? ''
   const bytes = encoding === 'br' ? brotli : encoding === 'gzip' ? gzipped : await decompressBrotli(brotli)
   return { body: new Uint8Array(bytes), encoding }
-}
-
-/** The smallest encoding that the browser accepts and does not refuse with q=0; an empty string if there is none. */
-function acceptedEncoding(context: Context): string {
-  return accepts(context, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: '',
-    // Hono's own match takes the first of the header at equal weights, and browsers write gzip first
-    match: (accepted, { supports, default: none }) =>
-      supports.find((name) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === name)) ?? none,
-  })
 }

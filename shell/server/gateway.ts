@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { REGISTRY_URL } from 'federation/registry'
 import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
+import { createFiles } from '../files/files.ts'
 import { isCrawler } from '../rendering/addresses.ts'
 import {
   createDocuments,
@@ -117,16 +115,17 @@ export function createGateway({
     metrics.countRender(result, ms)
   }
 
-  const root = path.relative(process.cwd(), site)
+  const answerFile = createFiles(site)
+  const remoteFile = (pathname: string) => pathname
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
-  const files = serveStatic({ root, precompressed: true })
-  const shellFiles = serveStatic({ root, precompressed: true, rewriteRequestPath: shellFile })
-  /** An open tab may need a file of a version that was live before this gateway started. */
-  const fetched: Middleware = async (context, next) => {
+  /** An open tab may need a file of a version that was live before this gateway started: it is fetched then. */
+  const files = (keyOf: (pathname: string) => string, cacheControl: string) => async (context: Context) => {
     const { pathname } = new URL(context.req.url)
-    const file = pathname.startsWith('/assets/') ? shellFile(pathname) : pathname
-    if (!existsSync(site + file)) await fetchFile?.(pathname.slice(1)).catch(console.error)
-    await next()
+    const answer = () => answerFile(context, keyOf(pathname), cacheControl)
+    const found = await answer()
+    if (found || !fetchFile) return found ?? notFound(context)
+    await fetchFile(pathname.slice(1)).catch(console.error)
+    return (await answer()) ?? notFound(context)
   }
 
   const observe = observeRequests(proxies, matchRoute, (facts) => {
@@ -141,8 +140,11 @@ export function createGateway({
     return context.text('Internal error', 500, { 'cache-control': 'no-store' })
   })
   app.use(async (context, next) => {
-    await next()
+    // before the answer is made: a header that is added to it would turn its bytes into a stream
     for (const [name, value] of Object.entries(common)) context.header(name, value)
+    await next()
+    for (const [name, value] of Object.entries(common))
+      if (!context.res.headers.has(name)) context.header(name, value)
   })
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.use(async (context, next) => {
@@ -156,13 +158,13 @@ export function createGateway({
     const { pathname, search } = new URL(context.req.url)
     return context.redirect(config.origin + pathname + search, 308)
   })
-  app.get('/remotes/*', publicFiles, immutable, fetched, files, notFound)
-  app.get('/assets/*', publicFiles, immutable, fetched, shellFiles, notFound)
+  app.get('/remotes/*', publicFiles, files(remoteFile, IMMUTABLE))
+  app.get('/assets/*', publicFiles, files(shellFile, IMMUTABLE))
   app.get(REGISTRY_URL, (context) => {
     context.header('cache-control', 'no-cache')
     return context.json(live().variantOf().registry)
   })
-  app.get('/favicon.svg', shellFiles)
+  app.get('/favicon.svg', files(shellFile, 'public, max-age=86400'))
   app.get('/_tryout/:file', async (context) => {
     const code = await tryout.script(live().variantOf(), context.req.param('file'))
     if (!code) return notFound(context)
@@ -184,7 +186,7 @@ export function createGateway({
     const address = new URL(context.req.url)
     const { pathname } = address
     const route = matchRoute(pathname)
-    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return context.text('Not found', 404)
+    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
     const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const variant = variantOf(visitor?.bucket)
@@ -252,18 +254,14 @@ function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = fals
 
 type Middleware = Parameters<typeof Hono.prototype.use>[1]
 
-const immutable: Middleware = async (context, next) => {
-  await next()
-  if (context.res.ok) context.header('cache-control', IMMUTABLE)
-}
-
 /** release.json is not public: it says who released the version. Nor is the server build: no page loads it. */
 const publicFiles: Middleware = async (context, next) => {
-  if (/\.(json|mjs)|%/i.test(new URL(context.req.url).pathname)) return context.text('Not found', 404)
+  if (/\.(json|mjs)|%/i.test(new URL(context.req.url).pathname)) return notFound(context)
   return next()
 }
 
 const refuseMethod = (context: Context, methods: string[]) =>
   context.text('This method is not allowed', 405, { allow: methods.join(', '), 'cache-control': 'no-store' })
 
-const notFound = (context: Context) => context.text('Not found', 404)
+/** A release that comes later may have the file: nobody may keep this answer. */
+const notFound = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })

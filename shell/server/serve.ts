@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
 import { createGateway, type GatewayOptions } from './gateway.ts'
@@ -15,17 +17,34 @@ export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string
+  /** The certificate and its key, in PEM: the site is then served by https, with HTTP/2 to those who know it. */
+  tls?: { cert: string; key: string }
 }
 
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export async function serveGateway(given: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', isWarmed = false, ...options } = given
+  const { port, host = '127.0.0.1', isWarmed = false, tls, ...options } = given
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all([paths.home, paths.activities].map((path) => request(path, FIRST)))
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
+    const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+    const server = serve({ fetch, port, hostname: host, ...secure }, () => resolve(server)) as Server
+    if (tls) endConnections(server)
     server.once('error', reject)
     server.once('close', () => closing.abort())
   })
+}
+
+/** Adds what node's server for HTTP/2 lacks: to end all connections. It ends idle ones itself when it closes. */
+function endConnections(server: Server): void {
+  const sockets = new Set<Socket>()
+  server.on('secureConnection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.closeIdleConnections = () => {}
+  server.closeAllConnections = () => {
+    for (const socket of sockets) socket.destroy()
+  }
 }

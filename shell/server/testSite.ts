@@ -35,7 +35,7 @@ export async function createSite(bucket?: string) {
       })
       return (await releasePackage(await packShell(built, source), { target, traffic })).release
     },
-    async remote(name: string, app = 'app', traffic?: number, files: Record<string, string> = {}) {
+    async remote(name: string, app = 'app', traffic?: number, files: Record<string, string | Buffer> = {}) {
       const built = write(path.join(folder, `mfe-${name}/dist`), {
         'remoteEntry.1.js': `entry of ${name}`,
         'app.1.js': app,
@@ -72,7 +72,7 @@ export async function createSite(bucket?: string) {
 /** The content of the secret file. */
 export const SECRET = 'nobody may read this'
 
-function write(folder: string, files: Record<string, string>): string {
+function write(folder: string, files: Record<string, string | Buffer>): string {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)

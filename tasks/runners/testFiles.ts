@@ -13,7 +13,7 @@ export const TEST_FILES = {
   node: [
     'supabase/**/*.test.ts',
     'pictures/**/*.test.ts',
-    'shell/{server,rendering,front}/**/*.test.ts',
+    'shell/{server,rendering,files,front,export}/**/*.test.ts',
     'federation/{registry,build,release}/**/*.test.ts',
     'tasks/**/*.test.ts',
   ],

@@ -79,8 +79,8 @@ function neededPorts({ port, backendPort }: Settings, isOwn: boolean): NeededPor
   return isOwn ? [site, { port: backendPort, setting: 'BACKEND_PORT' }] : [site]
 }
 
-function whatRuns({ port, backend }: Settings, isOwn: boolean): [string, string][] {
-  const site: [string, string] = ['The site', `http://localhost:${port}`]
+function whatRuns({ port, backend, tls }: Settings, isOwn: boolean): [string, string][] {
+  const site: [string, string] = ['The site', `${tls ? 'https' : 'http'}://localhost:${port}`]
   if (!isOwn) return backend.isLocal ? [site] : [site, ['The backend', backend.url]]
   return [
     site,

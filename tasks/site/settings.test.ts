@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
@@ -156,5 +156,20 @@ describe('the embedded backend', () => {
     assert.deepEqual(config.backend, { url: 'http://127.0.0.1:54321', key: publishable })
     for (const hidden of [secret, jwt]) assert.ok(!JSON.stringify(config).includes(hidden))
     assert.equal(JSON.parse(standalone()).backend.key, publishable)
+  })
+})
+
+describe('a certificate', () => {
+  const text = path.join(DATA_DIR, 'text.pem')
+  const missing = path.join(DATA_DIR, 'missing.pem')
+  const both = (file: string) => ({ TLS_CERT: file, TLS_KEY: file })
+
+  test('comes with its key, in files that can be read, or the start fails with one line', () => {
+    writeFileSync(text, 'no certificate')
+    refuses({ TLS_CERT: text, TLS_KEY: '' }, /^TLS_KEY is missing: set it beside TLS_CERT, or remove both\.$/)
+    refuses({ TLS_CERT: '', TLS_KEY: text }, /^TLS_CERT is missing: set it beside TLS_KEY, or remove both\.$/)
+    refuses(both(missing), /^TLS_CERT=.*missing\.pem cannot be read \(ENOENT\)/)
+    refuses(both(DATA_DIR), /cannot be read \(EISDIR\)/)
+    refuses(both(text), /^TLS_CERT and TLS_KEY are no certificate with its key, in PEM: /)
   })
 })

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createSecureContext } from 'node:tls'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { LOG_LEVELS } from 'shell/log'
@@ -24,6 +25,8 @@ export type Settings = {
   debugSecret?: string
   /** Shows /_releases to those who know it. */
   releasesSecret?: string
+  /** The certificate and its key, in PEM. */
+  tls?: { cert: string; key: string }
 }
 
 /** An error that the user can fix: only its message is shown. */
@@ -40,6 +43,7 @@ export function siteConfig(settings: Settings) {
     logLevel,
     debugSecret,
     releasesSecret,
+    tls,
     ...config
   } = settings
   return { backend: { url: backend.url, key: backend.key }, ...config }
@@ -56,7 +60,8 @@ export function readSettings(): Settings {
   const port = readPort('PORT', 3000)
   const backendPort = readPort('BACKEND_PORT', 54321)
   readPort('REMOTE_PORT', 3001) // federation/build/packages.ts uses it
-  const origin = readOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`
+  const tls = readTls()
+  const origin = readOrigin('PUBLIC_ORIGIN') ?? `${tls ? 'https' : 'http'}://localhost:${port}`
   return {
     port,
     backendPort,
@@ -71,6 +76,7 @@ export function readSettings(): Settings {
     logLevel: readLogLevel(),
     debugSecret: readSecret('DEBUG_SECRET'),
     releasesSecret: readSecret('RELEASES_SECRET'),
+    tls,
   }
 }
 
@@ -113,6 +119,31 @@ function readSecret(name: string): string | undefined {
       `${name} is too short: use at least 16 characters, such as \`openssl rand -hex 20\` prints.`,
     )
   return secret
+}
+
+function readTls(): Settings['tls'] {
+  const [cert, key] = (['TLS_CERT', 'TLS_KEY'] as const).map(readSecretFile)
+  if (!cert && !key) return undefined
+  if (!cert) throw new SettingError('TLS_CERT is missing: set it beside TLS_KEY, or remove both.')
+  if (!key) throw new SettingError('TLS_KEY is missing: set it beside TLS_CERT, or remove both.')
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new SettingError(`TLS_CERT and TLS_KEY are no certificate with its key, in PEM: ${reason}`)
+  }
+  return { cert, key }
+}
+
+function readSecretFile(name: 'TLS_CERT' | 'TLS_KEY'): string | undefined {
+  const file = process.env[name]
+  if (!file) return undefined
+  try {
+    return readFileSync(path.resolve(ROOT, file), 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(`${name}=${file} cannot be read (${code}): name a file that this user may read.`)
+  }
 }
 
 function readAnalytics(): Settings['analytics'] {

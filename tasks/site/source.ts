@@ -22,13 +22,14 @@ export async function openSource(place: string, folder: string): Promise<Source>
 
 /** What the settings say to a gateway. */
 export function gatewayOptions(settings: Settings) {
-  const { port, imageHosts, trustedProxies, debugSecret, releasesSecret } = settings
+  const { port, imageHosts, trustedProxies, debugSecret, releasesSecret, tls } = settings
   return {
     port,
     imageHosts,
     trustedProxies,
     debugSecret,
     releasesSecret,
+    tls,
     config: siteConfig(settings),
     isWarmed: true,
   }

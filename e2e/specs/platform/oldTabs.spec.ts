@@ -119,7 +119,7 @@ test.describe('a script that pruning has removed', () => {
     const script = site.scriptThatSays('shell', 'Last updated')
     // an earlier version may have the same file
     for (const version of readdirSync(`${site.folder}/shell`))
-      for (const twin of ['', '.br'])
+      for (const twin of ['', '.br', '.gz'])
         rmSync(`${site.folder}/shell/${version}${script}${twin}`, { force: true })
     const documents = countDocuments(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

@@ -1,0 +1,65 @@
+import type { RenderedPage } from 'federation/server'
+import { RENDERED } from '../rendering/documents.ts'
+import { createRenderers } from '../rendering/renderers.ts'
+import { renderDocument, type SiteDocument } from '../server/document.ts'
+import { documentHeaders } from '../server/headers.ts'
+import type { LiveSite } from '../server/site.ts'
+import { type RouteEntry, routes } from '../src/composition/applications.ts'
+import type { SiteConfig } from '../src/config.ts'
+
+/** A document of a static site: the same for every visitor and every address of its route. */
+export type StaticDocument = {
+  /** The pattern of its route; undefined for the 404 page. */
+  path: string | undefined
+  /** Its name, below the folder that visitors see. */
+  file: string
+  html: string
+  /** The headers that a host must send with it, without its type. */
+  headers: Record<string, string>
+}
+
+type Options = { site: string; live: LiveSite; config: SiteConfig; imageHosts: string[] }
+
+/**
+ * Makes the document of each route, and that of the 404 page: header and footer, rendered on the server if the release
+ * has a build for that, and the shell's scripts, which draw the page. All have one policy, because many hosts know only
+ * one.
+ */
+export async function makeDocuments({ site, live, config, imageHosts }: Options): Promise<StaticDocument[]> {
+  const renderers = createRenderers({ site, config })
+  const made: { route: RouteEntry | undefined; document: SiteDocument }[] = []
+  try {
+    for (const route of [...routes, undefined]) {
+      const page = await frameOf(renderers.find(live, RENDERED), route)
+      made.push({ route, document: renderDocument({ ...live, config, route, page }) })
+    }
+  } finally {
+    renderers.stop()
+  }
+  const digests = {
+    scriptHashes: [...new Set(made.flatMap(({ document }) => document.scriptHashes))],
+    styleHashes: [...new Set(made.flatMap(({ document }) => document.styleHashes))],
+  }
+  return made.map(({ route, document: { html } }) => {
+    const address = { pathname: route?.path ?? NO_PAGE, search: '' }
+    const { 'content-type': _, ...headers } = documentHeaders(digests, config, imageHosts, address, route)
+    return { path: route?.path, file: fileOf(route), html, headers }
+  })
+}
+
+/** The path under which the frame of the 404 page is rendered. */
+const NO_PAGE = '/404'
+
+async function frameOf(
+  renderer: ReturnType<ReturnType<typeof createRenderers>['find']>,
+  route: RouteEntry | undefined,
+): Promise<Extract<RenderedPage, { kind: 'page' }> | undefined> {
+  const page = await renderer?.render({ pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() })
+  return page?.kind === 'page' ? page : undefined
+}
+
+/** "/login" is login.html, and "/activities/:id" activities/_id.html: hosts find the first by themselves. */
+function fileOf(route: RouteEntry | undefined): string {
+  if (!route) return '404.html'
+  return `${route.path.slice(1).replaceAll(':', '_') || 'index'}.html`
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parseRegistry } from 'federation/registry'
+import { openTarget } from 'federation/release'
+import { startStubBackend } from '../server/found/stubBackend.ts'
+import { config, createSite } from '../server/testSite.ts'
+import { exportSite } from './exportSite.ts'
+
+const place = await createSite()
+const backend = await startStubBackend([])
+after(() => {
+  backend.stop()
+  place.remove()
+})
+
+const folder = (name: string) => path.join(place.folder, name)
+const ofBackend = { ...config, backend: { url: backend.url, key: 'public-key' } }
+/** Nothing listens there. */
+const backendless = { ...config, backend: { url: 'http://127.0.0.1:1', key: 'public-key' } }
+const write = async (to: string, changes: Partial<Parameters<typeof exportSite>[0]> = {}) =>
+  exportSite({
+    target: { ...place.target, folder: place.site },
+    config: ofBackend,
+    imageHosts: [],
+    to,
+    ...changes,
+  })
+const filesOf = (to: string) =>
+  readdirSync(to, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(to, path.join(entry.parentPath, entry.name)))
+const left = () => readdirSync(place.folder).filter((name) => name.includes('.new-'))
+
+describe('an export', () => {
+  const to = folder('first')
+  const said: string[] = []
+  before(async () => {
+    await write(to, { config: backendless, say: (sentence) => said.push(sentence) })
+  })
+
+  test('has a document for each route, the 404 page, and what visitors load of each version', () => {
+    const files = filesOf(path.join(to, 'public'))
+    for (const file of [
+      'index.html',
+      'login.html',
+      'activities.html',
+      'activities/_id.html',
+      'activities/_id/_slug.html',
+      'shared/_token.html',
+      'indoor-activities.html',
+      '404.html',
+      'robots.txt',
+      'registry.json',
+      'favicon.svg',
+      'assets/index.1.js',
+      place.releases.discover.url.slice(1),
+    ]) {
+      for (const ending of ['', '.br', '.gz']) assert.ok(files.includes(file + ending), file + ending)
+      const bytes = readFileSync(path.join(to, 'public', file))
+      assert.ok(brotliDecompressSync(readFileSync(path.join(to, 'public', `${file}.br`))).equals(bytes))
+      assert.ok(gunzipSync(readFileSync(path.join(to, 'public', `${file}.gz`))).equals(bytes))
+    }
+    assert.deepEqual(left(), [])
+  })
+
+  test('does not tell who released it, nor has the server build', () => {
+    const files = filesOf(path.join(to, 'public'))
+    assert.deepEqual(
+      files.filter((file) => /release\.json|\.mjs/.test(file)),
+      [],
+    )
+    for (const file of files) assert.ok(!readFileSync(path.join(to, 'public', file)).includes('Robin'), file)
+    parseRegistry(readFileSync(path.join(to, 'public/registry.json'), 'utf8'))
+  })
+
+  test('without a backend has no sitemap, and says so', () => {
+    assert.deepEqual(said, ['The backend does not answer: the export has no sitemap.'])
+    assert.doesNotMatch(readFileSync(path.join(to, 'public/robots.txt'), 'utf8'), /Sitemap/)
+  })
+
+  test('tells hosts its headers and redirects', () => {
+    const headers = readFileSync(path.join(to, 'public/_headers'), 'utf8')
+    const rules = headers.split(/\n(?=\/)/)
+    const rule = (name: string) => rules.find((one) => one.startsWith(`${name}\n`)) ?? ''
+    assert.match(rule('/*'), /content-security-policy: default-src 'none'/)
+    assert.match(rule('/*'), /strict-transport-security/)
+    // hosts join the values of all rules that fit
+    assert.doesNotMatch(rule('/*'), /cache-control/)
+    assert.match(rule('/assets/*'), /immutable/)
+    assert.match(rule('/login'), /cache-control: no-cache/)
+    assert.match(rule('/login'), /x-robots-tag: noindex/)
+    assert.match(rule('/shared/:token'), /referrer-policy: no-referrer/)
+    assert.ok(headers.split('\n').every((line) => line.length < 2000))
+    const redirects = readFileSync(path.join(to, 'public/_redirects'), 'utf8').split('\n')
+    assert.ok(redirects.includes('/active-play /activities?search=active 302'))
+    assert.ok(redirects.includes('/activities/:id/:slug /activities/_id/_slug 200'))
+    assert.ok(!redirects.some((line) => line.startsWith('/indoor-activities')))
+  })
+})
+
+test('the sitemap is that of the backend', async () => {
+  const to = folder('found')
+  await write(to)
+  const index = readFileSync(path.join(to, 'public/sitemap.xml'), 'utf8')
+  assert.match(index, /<loc>https:\/\/sprouts\.test\/sitemap\/1\.xml<\/loc>/)
+  assert.match(readFileSync(path.join(to, 'public/sitemap/1.xml'), 'utf8'), /\/activities</)
+  assert.match(readFileSync(path.join(to, 'public/robots.txt'), 'utf8'), /Sitemap: https/)
+})
+
+test('a new export replaces the old one, whose files stay once for open tabs', async () => {
+  const to = folder('again')
+  const old = path.join(to, 'public', place.releases.discover.url)
+  await write(to)
+  await place.release.remote('discover', 'another app')
+  const { versions } = await write(to)
+  assert.match(
+    readFileSync(path.join(to, 'public/index.html'), 'utf8'),
+    new RegExp(String(versions.discover)),
+  )
+  assert.ok(existsSync(old))
+  assert.ok(existsSync(`${old}.gz`))
+  await write(to)
+  assert.ok(!existsSync(old))
+  assert.deepEqual(left(), [])
+})
+
+describe('an export refuses', () => {
+  test('a folder with anything else in it, and leaves it as it is', async () => {
+    const to = folder('mine')
+    mkdirSync(to)
+    writeFileSync(path.join(to, 'letter.txt'), 'mine')
+    await assert.rejects(write(to), {
+      name: 'Error',
+      message: `${to} is not empty and no export: name a new folder, or empty this one.`,
+    })
+    assert.deepEqual(readdirSync(to), ['letter.txt'])
+    assert.deepEqual(left(), [])
+  })
+
+  test('a file', async () => {
+    await assert.rejects(write(folder('secret.txt')), /cannot be read as a folder \(ENOTDIR\)/)
+  })
+
+  test('a target without a release', async () => {
+    const target = { ...(await openTarget(folder('nothing'))), folder: folder('nothing') }
+    await assert.rejects(
+      write(folder('none'), { target }),
+      /has no release of shell, .*: release the site first/,
+    )
+    assert.ok(!existsSync(folder('none')))
+  })
+
+  test('a version that is not whole, and leaves the export before it as it is', async () => {
+    const to = folder('whole')
+    await write(to)
+    const before = filesOf(to)
+    const { url } = await place.release.remote('lists', 'a new app')
+    rmSync(place.site + url)
+    await assert.rejects(write(to), /ENOENT/)
+    assert.deepEqual(filesOf(to), before)
+    assert.deepEqual(left(), [])
+  })
+})

@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chooseReleases } from 'federation/choice'
+import { missingFrom, REGISTRY_URL, SHELL } from 'federation/registry'
+import {
+  compressedCopies,
+  ENDINGS,
+  folderOf,
+  isText,
+  parseRecord,
+  RECORD_FILE,
+  ReleaseError,
+  readRegistry,
+  type Target,
+} from 'federation/release'
+import { foundRoutes } from '../server/found/foundRoutes.ts'
+import { neededNames } from '../server/site.ts'
+import type { SiteConfig } from '../src/config.ts'
+import { makeDocuments } from './documents.ts'
+import { writeHeaders, writeRedirects } from './hostFiles.ts'
+import { writeNginx } from './nginx.ts'
+
+/** What says that a folder is an export, and what is in it. */
+const NOTE = 'export.json'
+
+type ExportOptions = {
+  /** The folder of the releases, or of a copy of the bucket. */
+  target: Target & { folder: string }
+  config: SiteConfig
+  imageHosts: string[]
+  /** The folder to write: new, empty, or an earlier export, which it replaces. */
+  to: string
+  /** Is told what is not as it should be, in one sentence. */
+  say?(sentence: string): void
+}
+
+export type Exported = {
+  /** Name -> version. */
+  versions: Record<string, string>
+  documents: number
+  files: number
+}
+
+type Note = Exported & { when: string; versioned: string[] }
+
+/**
+ * Writes what is live as a plain static site. `public/` is what visitors see; the configuration of an nginx is beside it.
+ * All is written into a folder beside `to`, which is renamed at the end. The files of the export before, which open tabs
+ * still need, stay for one export more. Throws a ReleaseError if there is no release or the folder is not its own.
+ */
+export async function exportSite({ target, config, imageHosts, to, say }: ExportOptions): Promise<Exported> {
+  const destination = path.resolve(to)
+  const earlier = await readNote(destination)
+  const whole = (await readRegistry(target)).registry
+  const missing = missingFrom(whole, neededNames)
+  if (missing.length > 0)
+    throw new ReleaseError(`${target.name} has no release of ${missing.join(', ')}: release the site first.`)
+  const registry = chooseReleases(whole)
+  const versions = Object.fromEntries(
+    Object.entries(registry.microFrontends).map(([name, [release]]) => [
+      name,
+      release?.metadata.version ?? '',
+    ]),
+  )
+  const template = await readFile(
+    path.join(target.folder, folderOf(SHELL, versions[SHELL] ?? ''), 'index.html'),
+    'utf8',
+  )
+  const live = { whole, registry, template }
+  const documents = await makeDocuments({ site: target.folder, live, config, imageHosts })
+
+  await mkdir(path.dirname(destination), { recursive: true })
+  const draft = await mkdtemp(`${destination}.new-`)
+  // a temporary folder is for its owner only, and a web server is somebody else
+  await chmod(draft, 0o755)
+  const inPublic = (file: string) => path.join(draft, 'public', file)
+  try {
+    const write = async (file: string, body: Buffer) => {
+      await mkdir(path.dirname(inPublic(file)), { recursive: true })
+      await writeFile(inPublic(file), body)
+    }
+    /** A text with its compressed copies. */
+    const writeText = async (file: string, text: string) => {
+      const body = Buffer.from(text)
+      for (const [name, bytes] of [[file, body] as const, ...(await compressedCopies(file, body))])
+        await write(name, bytes)
+      return file
+    }
+
+    const versioned: string[] = []
+    for (const [name, version] of Object.entries(versions))
+      versioned.push(...(await copyVersion(target.folder, name, version, write)))
+    for (const file of earlier?.versioned ?? []) {
+      if (existsSync(inPublic(file))) continue
+      await mkdir(path.dirname(inPublic(file)), { recursive: true })
+      await copyFile(path.join(destination, 'public', file), inPublic(file))
+    }
+    const files = [
+      ...versioned,
+      await writeText(REGISTRY_URL.slice(1), JSON.stringify(registry)),
+      ...(await writeFound(config, writeText, say)),
+    ].filter((file) => !isCopy(file))
+    for (const { file, html } of documents) await writeText(file, html)
+    await write('_headers', Buffer.from(writeHeaders(documents)))
+    await write('_redirects', Buffer.from(writeRedirects(documents)))
+
+    const root = path.join(destination, 'public')
+    const isSecure = config.origin.startsWith('https:')
+    const exported: Exported = { versions, documents: documents.length, files: files.length }
+    const note: Note = { when: new Date().toISOString(), ...exported, versioned }
+    await writeFile(path.join(draft, 'nginx.conf'), writeNginx({ root, documents, files, isSecure }))
+    await writeFile(path.join(draft, NOTE), JSON.stringify(note, null, 2))
+    await putInPlace(draft, destination)
+    return exported
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** The note of an earlier export. Throws a ReleaseError if the folder has anything else in it. */
+async function readNote(folder: string): Promise<Note | undefined> {
+  const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException): string[] => {
+    if (code === 'ENOENT') return []
+    throw new ReleaseError(`${folder} cannot be read as a folder (${code}): name another one.`)
+  })
+  if (names.length === 0) return undefined
+  if (!names.includes(NOTE))
+    throw new ReleaseError(`${folder} is not empty and no export: name a new folder, or empty this one.`)
+  return JSON.parse(await readFile(path.join(folder, NOTE), 'utf8')) as Note // written by exportSite from the same type
+}
+
+/** The old folder is put aside first: a folder with something in it cannot be replaced in one step. */
+async function putInPlace(draft: string, destination: string): Promise<void> {
+  const old = `${draft}.old`
+  if (existsSync(destination)) await rename(destination, old)
+  await rename(draft, destination)
+  await rm(old, { recursive: true, force: true })
+}
+
+const isCopy = (file: string) => Object.values(ENDINGS).some((ending) => file.endsWith(ending))
+
+/** Copies the files of a version that browsers load. Returns their names below the public folder. */
+async function copyVersion(
+  site: string,
+  name: string,
+  version: string,
+  write: (file: string, body: Buffer) => Promise<void>,
+): Promise<string[]> {
+  const folder = folderOf(name, version)
+  const record = parseRecord(await readFile(path.join(site, folder, RECORD_FILE), 'utf8'))
+  const names = record.files.map((file) => file.path).filter((file) => !/^index\.html|\.mjs/.test(file))
+  const written: string[] = []
+  for (const file of names) {
+    const place = name === SHELL ? file : folder + file
+    const body = await readFile(path.join(site, folder, file))
+    // a version that was released by an earlier pack has fewer copies
+    const copies =
+      isText(file) && !names.includes(file + ENDINGS.gzip) ? await compressedCopies(place, body) : []
+    for (const [copy, bytes] of [[place, body] as const, ...copies]) {
+      await write(copy, bytes)
+      written.push(copy)
+    }
+  }
+  return written
+}
+
+/** Writes robots.txt, and the sitemap as it is now. Returns their names. */
+async function writeFound(
+  config: SiteConfig,
+  writeText: (file: string, text: string) => Promise<string>,
+  say: ExportOptions['say'],
+): Promise<string[]> {
+  const found = foundRoutes({ config })
+  const robots = await (await found.request('/robots.txt')).text()
+  const answer = await found.request('/sitemap.xml')
+  if (!answer.ok) {
+    say?.('The backend does not answer: the export has no sitemap.')
+    return [await writeText('robots.txt', robots.replace(/^Sitemap:.*\n/m, ''))]
+  }
+  const index = await answer.text()
+  const written = [await writeText('robots.txt', robots), await writeText('sitemap.xml', index)]
+  for (const [, part = ''] of index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]+)<\/loc>/g))
+    written.push(await writeText(part.slice(1), await (await found.request(part)).text()))
+  return written
+}

@@ -1,0 +1,131 @@
+import path from 'node:path'
+import { isText } from 'federation/release'
+import { getMimeType } from 'hono/utils/mime'
+import { commonHeaders } from '../server/headers.ts'
+import { REPORTS_URL } from '../src/visits/report.ts'
+import type { StaticDocument } from './documents.ts'
+import { IMMUTABLE } from './hostFiles.ts'
+import { redirects } from './redirects.ts'
+
+type Options = {
+  /** The folder that visitors see. */
+  root: string
+  documents: StaticDocument[]
+  /** All files in it that are no documents. */
+  files: string[]
+  /** Whether the site's origin is https. */
+  isSecure: boolean
+}
+
+/** Writes the configuration of an nginx that serves the folder as the gateway serves the site. It needs no module. */
+export function writeNginx({ root, documents, files, isSecure }: Options): string {
+  const headersOfFile = (cacheControl: string) => ({
+    ...commonHeaders(isSecure),
+    'cache-control': cacheControl,
+  })
+  const [missing] = documents.filter((document) => !document.path)
+  const pages = documents.filter((document) => document.path)
+  const isVersioned = (file: string) => /^(assets|remotes)\//.test(file)
+  const endings = [...new Set(files.filter(isVersioned).map((file) => path.extname(file).slice(1)))].sort()
+  const [texts, others] = [true, false].map((wanted) =>
+    endings.filter((one) => isText(`x.${one}`) === wanted),
+  )
+  return `# Written by \`npm run export\`: include this file in the http block of nginx.conf, and nginx serves the site that was
+# exported. Set the lines marked with "here". After each export nginx must read it again (nginx -s reload).
+
+map $http_accept_encoding $sprouts_encoding {
+  default "";
+  "~*(^|[ ,])br(,|;q=(1|0\\.[1-9])|\\s|$)" br;
+  "~*(^|[ ,])gzip(,|;q=(1|0\\.[1-9])|\\s|$)" gzip;
+}
+
+map $sprouts_encoding $sprouts_ending {
+  default "";
+  br .br;
+  gzip .gz;
+}
+
+server {
+  listen 80; # here
+  root ${quoted(root)}; # here, if the folder is copied to another machine
+  absolute_redirect off;
+  error_page 404 /404.html;
+
+${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents('/404.html'), ...headerLines(missing?.headers ?? {}, true)])}${(
+  texts ?? []
+)
+  .map((ending) =>
+    block(`~ ^/(assets|remotes)/.+\\.${ending}$`, fileLines(`x.${ending}`, '$uri', headersOfFile(IMMUTABLE))),
+  )
+  .join('')}${block('~ ^/(assets|remotes)/', [
+  `types { ${(others ?? []).map((ending) => `${getMimeType(`x.${ending}`) ?? 'application/octet-stream'} ${ending};`).join(' ')} }`,
+  'error_page 404 = @missing;',
+  'try_files $uri =404;',
+  ...headerLines(headersOfFile(IMMUTABLE)),
+])}${files
+  .filter((file) => !isVersioned(file))
+  .map((file) => block(`= /${file}`, fileLines(file, `/${file}`, headersOfFile(cacheControlOf(file)))))
+  .join('')}${block(`= ${REPORTS_URL}`, ['return 204;'])}${block('~* "\\.[a-z0-9]{2,5}$"', [
+  'error_page 404 = @missing;',
+  'return 404;',
+])}${block('/', ['return 404;'])}${block('@missing', [
+  'default_type text/plain;',
+  ...headerLines(headersOfFile('no-store'), true),
+  'return 404 "Not found";',
+])}}
+`
+}
+
+/** A document, or the redirect in its place. */
+function pageBlock({ path: pattern = '', file, headers }: StaticDocument): string {
+  const moved = redirects.find((redirect) => redirect.path === pattern)
+  const redirect = moved ? `return 302 ${quoted(moved.to)};` : ''
+  if (moved?.isForAll) return block(expressionOf(pattern), [redirect])
+  return block(expressionOf(pattern), [
+    ...(moved ? [`if ($args = "") { ${redirect} }`] : []),
+    ...contents(`/${file}`),
+    ...headerLines(headers),
+  ])
+}
+
+/** A slash at the end makes no difference. */
+function expressionOf(pattern: string): string {
+  const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment))
+  return pattern === '/' ? '= /' : `~ ^${segments.join('/')}/?$`
+}
+
+const block = (location: string, lines: string[]) =>
+  `  location ${location} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n\n`
+
+const fileLines = (file: string, found: string, headers: Record<string, string>) => [
+  'error_page 404 = @missing;',
+  ...contents(found, file),
+  ...headerLines(headers),
+]
+
+/** Sends a text in the best encoding: each has its compressed copies beside it. */
+const contents = (found: string, file = found) => [
+  'types { }',
+  `default_type ${quoted(getMimeType(file) ?? 'application/octet-stream')};`,
+  `try_files ${found}$sprouts_ending =404;`,
+  'add_header content-encoding $sprouts_encoding always;',
+  'add_header vary accept-encoding always;',
+]
+
+const headerLines = (headers: Record<string, string>, isForErrors = false) =>
+  Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)}${isForErrors ? ' always' : ''};`,
+  )
+
+const cacheControlOf = (file: string) =>
+  file === 'registry.json'
+    ? 'no-cache'
+    : /^(robots|sitemap)/.test(file)
+      ? 'public, max-age=3600'
+      : 'public, max-age=86400'
+
+/** A value in double quotes. Throws an error for signs that nginx would read as its own. */
+function quoted(value: string): string {
+  if (/["$\\\n]/.test(value)) throw new Error(`nginx cannot be told ${value}`)
+  return `"${value}"`
+}

@@ -1,0 +1,16 @@
+import { shortcuts } from 'shared-ui/paths'
+
+/** A redirect that a host can make without knowing how the query is read. */
+export type Redirect = {
+  path: string
+  to: string
+  /** Whether it is right for any query. Otherwise the page reads the query, and only a bare address is redirected. */
+  isForAll: boolean
+}
+
+/** The shortcuts of the site. */
+export const redirects: Redirect[] = shortcuts.map(({ path, target }) => ({
+  path,
+  to: target(''),
+  isForAll: target('') === target('?search=anything'),
+}))

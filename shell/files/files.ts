@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ENDINGS, isText } from 'federation/release'
+import fresh from 'fresh'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import parseRange from 'range-parser'
+import { keepDocuments } from '../rendering/keptDocuments.ts'
+import { acceptedEncodings, type Encoding } from './encodings.ts'
+
+/** The bytes of the files that are kept in memory, and the largest of them. Larger ones are read from the disk. */
+const ROOM = 64_000_000
+const LARGEST = 1_000_000
+
+/** A file, or a compressed copy of it. `size` is in bytes. */
+type Opened = { content: Uint8Array<ArrayBuffer> | Blob; size: number; etag: string; modified: string }
+
+/**
+ * Returns a function that answers with a file below a folder, in the best encoding of which there is a copy, or with
+ * undefined if there is no such file. A range is one of the file as it is, never of a compressed copy.
+ */
+export function createFiles(root: string) {
+  const open = createOpener()
+
+  return async (context: Context, key: string, cacheControl: string): Promise<Response | undefined> => {
+    const file = path.join(root, key)
+    const range = context.req.header('range')
+    const found = await openBest(file, range || !isText(key) ? [] : acceptedEncodings(context))
+    if (!found) return undefined
+    const { encoding, content, size, etag, modified } = found
+    const headers: Record<string, string> = {
+      'cache-control': cacheControl,
+      etag,
+      'last-modified': modified,
+      ...(isText(key) ? { vary: 'accept-encoding' } : {}),
+    }
+    if (fresh(conditionsOf(context), headers)) return context.body(null, 304, headers)
+    headers['accept-ranges'] = 'bytes'
+    const part = range && isSame(context, found) ? partOf(range, size) : undefined
+    if (part === 'none') return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
+    headers['content-type'] = getMimeType(key) ?? 'application/octet-stream'
+    if (encoding) headers['content-encoding'] = encoding
+    if (!part) return send(context, content, 200, { ...headers, 'content-length': String(size) })
+    const { start, end } = part
+    return send(context, content.slice(start, end + 1), 206, {
+      ...headers,
+      'content-length': String(end + 1 - start),
+      'content-range': `bytes ${start}-${end}/${size}`,
+    })
+  }
+
+  async function openBest(file: string, encodings: Encoding[]) {
+    for (const encoding of [...encodings, ''] as const) {
+      const opened = await open(encoding ? file + ENDINGS[encoding] : file)
+      if (opened) return { ...opened, encoding }
+    }
+    return undefined
+  }
+}
+
+/** Opens files, and keeps the small ones that were used last. One that was replaced on the disk is read again. */
+function createOpener() {
+  const kept = keepDocuments<Opened & { stamp: string }>(ROOM)
+  return async (file: string): Promise<Opened | undefined> => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found?.isFile()) return undefined
+    const { size, mtime, mtimeMs, ino } = found
+    const stamp = `${mtimeMs} ${size} ${ino}`
+    const known = kept.get(file)
+    if (known?.stamp === stamp) return known
+    const modified = mtime.toUTCString()
+    if (size > LARGEST) return { content: await openAsBlob(file), size, etag: `"${hash(stamp)}"`, modified }
+    const content = new Uint8Array(await readFile(file))
+    const opened = { content, size: content.length, etag: `"${hash(content)}"`, modified, stamp }
+    kept.set(file, opened)
+    return opened
+  }
+}
+
+const hash = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+const send = (
+  context: Context,
+  content: Opened['content'],
+  status: 200 | 206,
+  headers: Record<string, string>,
+) => context.body(content instanceof Blob ? content.stream() : content, status, headers)
+
+function conditionsOf({ req }: Context) {
+  return {
+    'if-none-match': req.header('if-none-match'),
+    'if-modified-since': req.header('if-modified-since'),
+    'cache-control': req.header('cache-control'),
+  }
+}
+
+/** Whether a browser that goes on with a download has the first part of this very file. */
+function isSame(context: Context, { etag, modified }: Opened): boolean {
+  const known = context.req.header('if-range')
+  return known === undefined || known === etag || known === modified
+}
+
+/** The one part that is asked for. Several parts, or what is not understood, are answered with the whole. */
+function partOf(range: string, size: number): { start: number; end: number } | 'none' | undefined {
+  const parts = parseRange(size, range)
+  if (parts === -1) return 'none'
+  return parts === -2 || parts.type !== 'bytes' || parts.length > 1 ? undefined : parts[0]
+}

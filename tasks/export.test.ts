@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { ROOT } from 'federation/packages'
+
+const place = mkdtempSync(path.join(tmpdir(), 'export-task-'))
+after(() => rmSync(place, { recursive: true }))
+const to = path.join(place, 'out')
+
+const COMPLETE = {
+  RELEASE_TARGET: path.join(place, 'target'),
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_PUBLISHABLE_KEY: 'public-key',
+  PUBLIC_ORIGIN: 'https://sprouts.test',
+  SUPPORT_EMAIL: 'team@sprouts.test',
+}
+
+/** The command as a person types it. An empty setting is one that is missing, also where a file .env has it. */
+function run(
+  args: string[],
+  changes: Record<string, string> = {},
+): Promise<{ code: unknown; error: string }> {
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [path.join(ROOT, 'tasks/export.ts'), ...args],
+      { env: { ...process.env, ...COMPLETE, ...changes }, cwd: tmpdir() },
+      (error, _text, stderr) => resolve({ code: error ? error.code : 0, error: stderr }),
+    ),
+  )
+}
+
+writeFileSync(path.join(place, 'letter.txt'), 'mine')
+
+for (const [what, args, changes, message] of [
+  ['without a folder', [], {}, /^Usage: npm run export -- DIR$/],
+  ['with two folders', ['one', 'two'], {}, /^Usage: npm run export -- DIR$/],
+  ['with an unknown option', [to, '--fast'], {}, /^Unknown option '--fast'/],
+  [
+    'without a backend',
+    [to],
+    { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+    /^SUPABASE_URL is missing: the exported documents contain it\./,
+  ],
+  ['with half a backend', [to], { SUPABASE_URL: '' }, /^SUPABASE_URL is missing: set it beside/],
+  ['without its own address', [to], { PUBLIC_ORIGIN: '' }, /^PUBLIC_ORIGIN is missing/],
+  ['without a release', [to], {}, /^.*target has no release of shell, .*: release the site first\.$/],
+  [
+    "into somebody's folder",
+    [place],
+    {},
+    /^.* is not empty and no export: name a new folder, or empty this one\.$/,
+  ],
+] as [string, string[], Record<string, string>, RegExp][]) {
+  test(`an export ${what} ends with one line`, async () => {
+    const { code, error } = await run(args, changes)
+    assert.equal(code, 1)
+    assert.match(error.trim(), message)
+    assert.equal(error.trim().split('\n').length, 1)
+    assert.ok(!existsSync(to))
+  })
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startMirror } from 'federation/mirror'
+import { openTarget, ReleaseError, type Target } from 'federation/release'
+import { exportSite } from 'shell/export'
+import { neededNames } from 'shell/gateway'
+import { readSettings, SettingError, siteConfig } from './site/settings.ts'
+import { runCommand } from './site/target.ts'
+
+const USAGE = 'npm run export -- DIR'
+
+/** `npm run export -- DIR`: writes what is live in the release target as a plain static site. */
+await runCommand(async (target) => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [to, second] = positionals
+  if (!to || second) throw new ReleaseError(`Usage: ${USAGE}`)
+  const settings = readPublicSettings()
+  await inFolder(target, async (folder) => {
+    const made = await exportSite({
+      target: folder,
+      config: siteConfig(settings),
+      imageHosts: settings.imageHosts,
+      to,
+      say: (sentence) => console.log(sentence),
+    })
+    const versions = Object.entries(made.versions).map(([name, version]) => `${name} ${version}`)
+    console.log(`${to} has ${made.documents} documents and ${made.files} files of ${versions.join(', ')}.`)
+    console.log(
+      `nginx: include ${path.join(to, 'nginx.conf')}. Other hosts: upload ${path.join(to, 'public')}.`,
+    )
+  })
+})
+
+/** The settings that documents contain. Nothing could correct them later, so none is guessed. */
+function readPublicSettings() {
+  try {
+    const settings = readSettings()
+    for (const name of ['SUPABASE_URL', 'PUBLIC_ORIGIN'])
+      if (!process.env[name])
+        throw new ReleaseError(
+          `${name} is missing: the exported documents contain it. Set it in the environment or in .env.`,
+        )
+    return settings
+  } catch (error) {
+    throw error instanceof SettingError ? new ReleaseError(error.message) : error
+  }
+}
+
+/** Gives a bucket as a folder: what is live in it is copied first. */
+async function inFolder(target: Target, act: (target: Target & { folder: string }) => Promise<void>) {
+  const { folder } = target
+  if (folder) return act({ ...target, folder })
+  const copy = mkdtempSync(path.join(tmpdir(), 'sprouts-export-'))
+  try {
+    const mirror = await startMirror(target, { folder: copy, needed: neededNames })
+    mirror.stop()
+    await act({ ...(await openTarget(copy)), folder: copy, name: target.name })
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
