@@ -49,7 +49,7 @@ describe('the built site', () => {
   test('has a script in its document that also older browsers can read', () => {
     const document = builtFiles().find(({ file }) => file === 'index.html')
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(document?.text ?? '') ?? []
-    assert.match(script, /data-unsupported/)
+    assert.match(script, /dataset\.unsupported/)
     parse(script, { ecmaVersion: 5 })
   })
 

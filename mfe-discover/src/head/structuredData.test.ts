@@ -204,3 +204,21 @@ test('a place that never closes is open every day from midnight to midnight', ()
   expect(hours.dayOfWeek).toHaveLength(7)
   expect([hours.opens, hours.closes]).toEqual(['00:00', '23:59'])
 })
+
+test('the text of the element comes from a policy of Trusted Types that makes JSON only', () => {
+  const named: string[] = []
+  const trustedTypes = {
+    createPolicy(name: string, rules: object) {
+      named.push(name)
+      return rules
+    },
+  }
+  Object.assign(globalThis, { trustedTypes })
+  jest.isolateModules(() => {
+    const { scriptText } = jest.requireActual<typeof import('./structuredData')>('./structuredData')
+    expect(JSON.parse(scriptText({ name: '</script>' }))).toEqual({ name: '</script>' })
+    expect(scriptText({ name: '</script>' })).not.toContain('<')
+  })
+  expect(named).toEqual(['structured-data'])
+  Reflect.deleteProperty(globalThis, 'trustedTypes')
+})

@@ -120,6 +120,12 @@ test.each([
   expect(screen.getByText(counter)).toBeVisible()
 })
 
+test('a swipe does not drag the picture away, which Firefox would do', async () => {
+  await open(3)
+  const isDragged = fireEvent.dragStart(shown() as HTMLElement)
+  expect(isDragged).toBe(false)
+})
+
 test('one photo has no buttons to turn with', async () => {
   await open(1)
   expect(screen.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument()
