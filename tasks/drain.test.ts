@@ -67,7 +67,8 @@ test('SIGTERM: no request of ten is cut, idle connections are closed, new ones r
   // npm and a terminal send it more than once
   for (let copies = 0; copies < 3; copies++) child.kill('SIGTERM')
   await once(idle, 'close')
-  await assert.rejects(ask(`${origin}/healthz`), { code: 'ECONNREFUSED' })
+  // the system may have taken it just before
+  await assert.rejects(ask(`${origin}/healthz`), { code: /^ECONN(REFUSED|RESET)$/ })
   goOn()
   for (const answer of await answers) {
     assert.equal(answer.status, 'fulfilled')

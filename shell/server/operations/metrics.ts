@@ -101,7 +101,7 @@ export function createMetrics({ reader, find }: MetricsOptions) {
     countRequest({ route, status, ms, bytes: sent, cache }: RequestFacts): void {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, ms / 1000)
-      bytes.inc({ route }, sent)
+      if (sent !== undefined) bytes.inc({ route }, sent)
       if (cache) documents.inc({ cache })
     },
     countRender(result: RenderResult, ms: number): void {

@@ -15,8 +15,8 @@ export type RequestFacts = {
   status: number
   /** Milliseconds until the last byte was handed to the system. */
   ms: number
-  /** All bytes of the answer, with its headers. */
-  bytes: number
+  /** All bytes of the answer, with its headers. Not known of HTTP/2, where answers share a connection. */
+  bytes?: number
   /** How a document was made. */
   cache?: Answer['cache']
   /** Whether the answer could not be sent whole. */
@@ -43,8 +43,9 @@ export function observeRequests(
     const started = performance.now()
     const id = validId(requestIdOf(context)) ?? randomUUID()
     context.set('requestId', id)
+    context.header('x-request-id', id)
     const { incoming, outgoing } = connectionOf(context)
-    const socket = incoming?.socket
+    const socket = incoming && incoming.httpVersionMajor < 2 ? incoming.socket : undefined
     const sent = socket?.bytesWritten ?? 0
     const done = () =>
       tell({
@@ -53,14 +54,14 @@ export function observeRequests(
         route: routeOf(context, pageOf),
         status: outgoing && !outgoing.headersSent ? GIVEN_UP : context.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        bytes: (socket?.bytesWritten ?? 0) - sent,
+        bytes: socket && socket.bytesWritten - sent,
         cache: context.get('cache'),
         ...(outgoing && !outgoing.writableFinished ? { isCut: true } : {}),
       })
     // a request that is given up while its answer is made ends here too
     outgoing?.once('close', done)
     await next()
-    context.header('x-request-id', id)
+    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', id)
     // the gateway's own first requests have no connection
     if (incoming && !outgoing) done()
   }
