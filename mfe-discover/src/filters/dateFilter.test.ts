@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { addDays } from 'shared-ui'
-import { QUICK_DATES, quickDateOf, readDate, writeDate } from './dateFilter'
+import { writeDate } from './dateFilter'
+import { QUICK_DATES, quickDateOf } from './quickDates'
+import { readDate } from './readDate'
 
 const TODAY = '2026-11-18'
 

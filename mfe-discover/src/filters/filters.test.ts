@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  chooseWords,
-  countFilters,
-  type Filters,
-  NO_FILTERS,
-  readFilters,
-  readPage,
-  writeFilters,
-} from './filters'
+import { chooseWords, countFilters, type Filters, NO_FILTERS, readPage, writeFilters } from './filters'
+import { readFilters } from './readFilters'
 
 const TODAY = '2026-11-18'
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)

@@ -1,7 +1,6 @@
-import { type AgeWord, findAgeWord } from './ages'
-import { findCategory } from './categories'
-import { type DateFilter, readDate, writeDate } from './dateFilter'
-import { type FeatureName, findFeature } from './features'
+import type { AgeWord } from './ages'
+import { type DateFilter, writeDate } from './dateFilter'
+import type { FeatureName } from './features'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
 export type Filters = {
@@ -25,23 +24,6 @@ export const NO_FILTERS: Filters = {
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
 const LONGEST_TEXT = 120
-const MOST_WORDS = 20
-
-/**
- * URL -> Filters. Ignores unknown parameters and values and never throws. Of a repeated parameter the first is used; of
- * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
- * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
- */
-export function readFilters(params: URLSearchParams, today: string): Filters {
-  return {
-    search: cleanText(params.get('search')),
-    location: cleanText(params.get('location')),
-    date: readDate(params.get('date') ?? '', today),
-    categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
-    ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
-    features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
-  }
-}
 
 /** URL -> page of the list. Anything but a number from 1 to 9999 is page 1. */
 export function readPage(params: URLSearchParams): number {
@@ -104,14 +86,4 @@ export function cleanText(text: string | null): string {
   const seen = (text ?? '').replace(/\p{Cf}/gu, '')
   const spaced = seen.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
   return [...spaced.toWellFormed()].slice(0, LONGEST_TEXT).join('').trim()
-}
-
-function readWords<Word extends string>(values: string[], find: (word: string) => Word | undefined): Word[] {
-  const words = values
-    .join(',')
-    .split(',', 10 * MOST_WORDS)
-    .map(cleanText)
-    .filter(Boolean)
-  const known = words.map(find).filter((word) => word !== undefined)
-  return [...new Set(known)].slice(0, MOST_WORDS)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { type Filters, NO_FILTERS, readFilters } from './filters'
+import { type Filters, NO_FILTERS } from './filters'
 import { type Condition, listingConditions, weekendEventConditions } from './listingConditions'
 import { localityOf } from './locality'
+import { readFilters } from './readFilters'
 
 /** The conditions as PostgREST's query string, without the condition that every request has. */
 function params(filters: Partial<Filters>): string[] {

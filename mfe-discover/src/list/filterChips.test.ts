@@ -1,4 +1,5 @@
-import { NO_FILTERS, readFilters } from '../filters/filters'
+import { NO_FILTERS } from '../filters/filters'
+import { readFilters } from '../filters/readFilters'
 import { dateLabel, filterChips, filtersToDrop } from './filterChips'
 
 const TODAY = '2026-11-18'

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { readDate } from '../filters/dateFilter'
+import { readDate } from '../filters/readDate'
 import { DateFilter } from './DateFilter'
 
 const radio = () => screen.getByRole('radio', { name: 'This Weekend' })

@@ -1,7 +1,8 @@
 import { Calendar, RadioGroup, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type DateFilter as DateChoice, quickDateOf, readDate } from '../filters/dateFilter'
-import { quickDates } from '../filters/quickDates'
+import type { DateFilter as DateChoice } from '../filters/dateFilter'
+import { quickDateOf, quickDates } from '../filters/quickDates'
+import { readDate } from '../filters/readDate'
 
 type DateFilterProps = {
   date: DateChoice | null
