@@ -6,7 +6,9 @@ import type { ActivitySummary } from '../queries/cards'
 
 type SummaryCardProps = {
   activity: ActivitySummary
-  /** The chosen date, whose hours the card shows. For null and today it shows whether the place is open now. */
+  /**
+   * The chosen date, whose hours the card shows. For null, today and the holidays it shows whether the place is open now.
+   */
   date?: DateFilter | null
   /** Loads the picture eagerly, for the first cards of a page. */
   priority?: boolean
@@ -26,7 +28,7 @@ export const SummaryCard = memo(function SummaryCard({ activity, date = null, pr
       location={suburb}
       image={image}
       ageLabel={ageLabel}
-      opening={openingOnCard({ hours, eventDates, now, date })}
+      opening={openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}

@@ -36,10 +36,13 @@ export function readPage(params: URLSearchParams): number {
  * `cafe/ dining nearby` correctly; commas between values are not encoded.
  */
 export function writeFilters(filters: Filters, page = 1): string {
+  const { date } = filters
+  const isPeriod = date?.kind === 'holidays'
   const parts = [
     ['search', [filters.search]],
     ['location', [filters.location]],
-    ['date', filters.date ? writeDate(filters.date).split(',') : []],
+    ['date', date && !isPeriod ? writeDate(date).split(',') : []],
+    ['period', isPeriod ? [writeDate(date)] : []],
     ['categories', filters.categories],
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],

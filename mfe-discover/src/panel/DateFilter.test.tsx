@@ -32,6 +32,16 @@ test.each([
   expect(chosenDays()).toEqual(days)
 })
 
+test('the school holidays say their days, and the calendar marks none of them', async () => {
+  const today = '2026-11-22'
+  render(<DateFilter date={readDate('school-holidays', today)} today={today} onChange={() => {}} />)
+  const holidays = screen.getByRole('radio', { name: 'School holidays' })
+  expect(holidays).toBeChecked()
+  expect(holidays).toHaveAccessibleDescription('18 Dec – 27 Jan')
+  const grid = within(await screen.findByRole('grid'))
+  expect(grid.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument()
+})
+
 test('a single day is marked alone', async () => {
   render(<DateFilter date={readDate('2026-11-25', '2026-11-22')} today="2026-11-22" onChange={() => {}} />)
   expect(await screen.findByRole('grid')).not.toHaveAttribute('aria-multiselectable')
