@@ -4,6 +4,8 @@ import type { ServerRemote } from 'federation/server'
 import { startBackend } from 'shared-auth'
 import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
+import { parameters } from '../package.json'
+import { type Filters, NO_FILTERS, writeFilters } from './filters/filters'
 import { isDetail, path, zoo } from './testing/testActivity'
 import { idOf, listing, pagesOf } from './testing/testData'
 import { pagesOfBondi } from './testing/testPages'
@@ -134,4 +136,24 @@ test('a text that is no id is not found, and not asked for', async () => {
 
 test('a path of another remote is refused', async () => {
   await expect(prepareAt('/login')).rejects.toThrow('No page at /login')
+})
+
+test('the gateway renders the list with every parameter that an address can have', () => {
+  const date = { kind: 'day', day: '2026-11-21' } as const
+  const filled: Filters = {
+    search: 'zoo',
+    location: 'Manly',
+    date,
+    categories: ['museum'],
+    ageRanges: ['teens'],
+    features: ['free'],
+  }
+  const holidays: Filters = {
+    ...NO_FILTERS,
+    date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' },
+  }
+  const written = [
+    ...new URLSearchParams(writeFilters(filled, 2) + writeFilters(holidays).replace('?', '&')).keys(),
+  ]
+  expect(written.toSorted()).toEqual(parameters['/activities'].toSorted())
 })

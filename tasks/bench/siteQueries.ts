@@ -41,7 +41,7 @@ const FEATURED = ['Taronga Zoo Sydney', 'Sydney Opera House - Kids at the House'
 export async function siteQueries({ origin, key }: Visitor, parent: Parent): Promise<SiteQuery[]> {
   const { startBackend } = await import('../../shared-auth/src/backend.ts')
   const { createQueryClient } = await import('../../federation/src/queryClient.ts')
-  const { readFilters } = await import('../../mfe-discover/src/filters/filters.ts')
+  const { readFilters } = await import('../../mfe-discover/src/filters/readFilters.ts')
   const { featuredQueries } = await import('../../mfe-discover/src/queries/featured.ts')
   const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
   const { postcodeQueries } = await import('../../mfe-discover/src/queries/postcodes.ts')

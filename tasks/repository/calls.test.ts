@@ -15,7 +15,7 @@ import { localKeys } from 'supabase/testing/keys'
  */
 const { startBackend } = await import('../../shared-auth/src/backend.ts')
 const { createQueryClient } = await import('../../federation/src/queryClient.ts')
-const { readFilters } = await import('../../mfe-discover/src/filters/filters.ts')
+const { readFilters } = await import('../../mfe-discover/src/filters/readFilters.ts')
 const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
 const { sydneyToday } = await import('../../shared-ui/src/site/dates.ts')
 

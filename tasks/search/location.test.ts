@@ -10,7 +10,7 @@ import { engines } from './engines.ts'
 /** Tests the location filter with the site's own query, for suburbs with all special characters in their names. */
 const site = await import('../../shared-auth/src/backend.ts')
 const { createQueryClient } = await import('../../federation/src/queryClient.ts')
-const { readFilters } = await import('../../mfe-discover/src/filters/filters.ts')
+const { readFilters } = await import('../../mfe-discover/src/filters/readFilters.ts')
 const { localityOf } = await import('../../mfe-discover/src/filters/locality.ts')
 const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
 

@@ -60,12 +60,16 @@ test('Share copies the canonical URL', { tag: '@sample' }, async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('on a wide screen the contact card stays beside the story', { tag: '@sample' }, async ({ page }) => {
+test('on a wide screen the contact card stays beside the story, also in a low window', {
+  tag: '@sample',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 660 })
   await open(page, 'Taronga Zoo Sydney')
   const contact = page.getByRole('region', { name: 'Contact' })
   expect((await contact.boundingBox())?.width).toBe(380)
   await page.getByRole('heading', { name: 'Parking Options' }).scrollIntoViewIfNeeded()
   await expect(contact.getByRole('heading', { name: 'Contact' })).toBeInViewport()
+  await expect(contact.getByRole('link', { name: 'Visit Website' })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('on a small phone', () => {

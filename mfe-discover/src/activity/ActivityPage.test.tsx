@@ -137,6 +137,17 @@ describe('whether it is open', () => {
     expect(glance.getByText('Closed now - opens 9 am tomorrow')).toBeVisible()
   })
 
+  test('on a public holiday is followed by the hint that hours may differ', async () => {
+    jest.setSystemTime(new Date('2026-12-25T01:00:00Z')) // Friday, noon in Sydney
+    answerActivity([zoo])
+    renderAt(path, <App />)
+
+    const note = 'Public holiday - hours may differ, check with the venue'
+    const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
+    expect(glance.getByText(`Open now - closes 5 pm. ${note}`)).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Contact' })).getByText(note)).toBeVisible()
+  })
+
   test('is not said where the hours are not understood: they stand as they are', async () => {
     jest.setSystemTime(new Date('2026-11-20T01:00:00Z'))
     const hours = { ...zoo.opening_hours[0], friday: '9am till late', always_open: false } as HoursRow

@@ -73,7 +73,7 @@ const Card = styled.section`
 
   ${media.desktop} {
     position: sticky;
-    top: 96px;
+    top: ${theme.space[6]};
   }
 `
 

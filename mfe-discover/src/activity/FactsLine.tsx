@@ -11,6 +11,7 @@ import {
 } from 'shared-ui'
 import styled from 'styled-components'
 import { priceDetails, priceLine } from '../head/price'
+import { publicHolidayNote } from '../hours/publicHolidays'
 import type { Activity } from '../queries/listings'
 
 type FactsLineProps = {
@@ -26,6 +27,7 @@ export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const state = openState(hours, now)
   const opening =
     state?.text ?? openingLine(hours, null, now.day) ?? periodInWords(eventPeriod(activity.hours))
+  const note = publicHolidayNote(hours, [now.day])
   const details = priceDetails(activity)
   return (
     <List aria-label="At a glance">
@@ -42,7 +44,10 @@ export function FactsLine({ activity, hours, now }: FactsLineProps) {
       {opening && (
         <Opening $isOpen={state?.isOpen ?? false}>
           <Clock />
-          {opening}
+          <span>
+            {opening}
+            {note && `. ${note}`}
+          </span>
         </Opening>
       )}
       <li>

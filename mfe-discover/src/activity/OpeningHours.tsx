@@ -1,6 +1,7 @@
 import { type HoursRow, openState, type SydneyTime, sydneyWeekday, theme, type Weekday } from 'shared-ui'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
+import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekTable } from '../hours/weekTable'
 
 type OpeningHoursProps = {
@@ -13,10 +14,12 @@ type OpeningHoursProps = {
 /** Opening Hours by day, with a button to report an error. Unknown hours are shown as unknown, never guessed. */
 export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
   const state = row?.always_open ? null : openState(row, now)
+  const note = weekTable(row) && publicHolidayNote(row, [now.day])
   return (
     <Block>
       <h3>Opening Hours</h3>
       {state && <State $isOpen={state.isOpen}>{state.text}</State>}
+      {note && <p>{note}</p>}
       <Hours row={row} now={now} />
       <ReportProblem activity={activity}>{isKnown(row) ? 'Hours wrong?' : 'Know the hours?'}</ReportProblem>
     </Block>

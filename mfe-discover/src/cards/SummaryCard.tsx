@@ -2,11 +2,14 @@ import { memo } from 'react'
 import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shared-ui'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
+import { publicHolidayNote } from '../hours/publicHolidays'
 import type { ActivitySummary } from '../queries/cards'
 
 type SummaryCardProps = {
   activity: ActivitySummary
-  /** The chosen date, whose hours the card shows. For null and today it shows whether the place is open now. */
+  /**
+   * The chosen date, whose hours the card shows. For null, today and the holidays it shows whether the place is open now.
+   */
   date?: DateFilter | null
   /** Loads the picture eagerly, for the first cards of a page. */
   priority?: boolean
@@ -19,6 +22,8 @@ type SummaryCardProps = {
 export const SummaryCard = memo(function SummaryCard({ activity, date = null, priority }: SummaryCardProps) {
   const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
   const now = useSydneyTime()
+  const opening = openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
+  const note = publicHolidayNote(hours, shownDays(date, now.day))
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
@@ -26,10 +31,16 @@ export const SummaryCard = memo(function SummaryCard({ activity, date = null, pr
       location={suburb}
       image={image}
       ageLabel={ageLabel}
-      opening={openingOnCard({ hours, eventDates, now, date })}
+      opening={opening && note ? `${opening}. ${note}` : opening}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}
     />
   )
 })
+
+/** The days whose hours a card shows. */
+function shownDays(date: DateFilter | null, today: string): string[] {
+  if (date?.kind === 'weekend') return [date.from, date.to]
+  return [date?.kind === 'day' ? date.day : today]
+}

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { addDays } from 'shared-ui'
-import { QUICK_DATES, quickDateOf, readDate, writeDate } from './dateFilter'
+import { writeDate } from './dateFilter'
+import { quickDateOf, quickDates } from './quickDates'
+import { readDate } from './readDate'
+import { schoolHolidays } from './schoolHolidays'
 
 const TODAY = '2026-11-18'
 
@@ -11,6 +14,7 @@ test.each([
   ['Tomorrow', { kind: 'day', day: '2026-11-19' }],
   ['weekend', { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' }],
   ['2026-11-21,2026-11-22', { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' }],
+  ['school-holidays', { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' }],
   ['', null],
   ['2026-02-30', null],
   ['2026-13-01', null],
@@ -25,7 +29,7 @@ test.each([
 })
 
 test('what is written is read back', () => {
-  for (const value of ['2026-11-21', '2026-11-21,2026-11-22']) {
+  for (const value of ['2026-11-21', '2026-11-21,2026-11-22', 'school-holidays']) {
     const date = readDate(value, TODAY)
     expect(date && writeDate(date)).toBe(value)
   }
@@ -35,6 +39,8 @@ test.each([
   ['2026-11-18', 'today'],
   ['2026-11-19', 'tomorrow'],
   ['2026-11-21,2026-11-22', 'weekend'],
+  ['school-holidays', 'school-holidays'],
+  ['2026-12-18,2027-01-27', undefined],
   ['2026-11-20', undefined],
   ['2026-11-17', undefined],
   ['2026-11-28,2026-11-29', undefined],
@@ -47,10 +53,39 @@ test('on every day of the year each radio is chosen again by the date that it wr
   fc.assert(
     fc.property(fc.nat(3650), (days) => {
       const today = addDays(TODAY, days)
-      for (const { value } of QUICK_DATES) {
+      for (const { value } of quickDates(today)) {
         const written = writeDate(readDate(value, today) ?? { kind: 'day', day: '' })
         expect(quickDateOf(readDate(written, today), today)?.value).toBe(value)
       }
     }),
   )
+})
+
+test.each([
+  ['before them', '2026-12-17', '18 Dec – 27 Jan', '2026-12-18'],
+  ['on their first day', '2026-12-18', '18 Dec – 27 Jan', '2026-12-18'],
+  ['in them', '2027-01-02', '2 – 27 Jan', '2027-01-02'],
+  ['on their last day', '2027-01-27', '27 Jan', '2027-01-27'],
+  ['after them', '2027-01-28', '12 – 23 Apr', '2027-04-12'],
+])('%s the school holidays are those from today on, with their days', (_, today, note, from) => {
+  const radio = quickDates(today).find(({ value }) => value === 'school-holidays')
+  expect(radio).toEqual({ value: 'school-holidays', label: 'School holidays', note })
+  expect(readDate('school-holidays', today)).toMatchObject({ kind: 'holidays', from })
+})
+
+test('after the last known holidays there are none to choose', () => {
+  expect(readDate('school-holidays', '2028-10-14')).toBeNull()
+  expect(quickDates('2028-10-14').map(({ value }) => value)).toEqual(['today', 'tomorrow', 'weekend'])
+})
+
+test('all known holidays are in order, and between two of them there is a term', () => {
+  let today = '2026-11-18'
+  const found = []
+  for (let next = schoolHolidays(today); next; next = schoolHolidays(today)) {
+    found.push(next.from)
+    expect(next.from <= next.to).toBe(true)
+    today = addDays(next.to, 1)
+    expect(schoolHolidays(today)?.from).not.toBe(today)
+  }
+  expect(found).toHaveLength(8)
 })

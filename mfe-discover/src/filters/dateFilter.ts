@@ -1,53 +1,14 @@
-import { addDays, isIsoDate, weekendOf } from 'shared-ui'
+/** The chosen day, weekend or school holidays. Days are calendar days in Sydney, YYYY-MM-DD. */
+export type DateFilter =
+  | { kind: 'day'; day: string }
+  | { kind: 'weekend'; from: string; to: string }
+  | { kind: 'holidays'; from: string; to: string }
 
-/** The meaning of the URL parameter `date`. Days are calendar days in Sydney, YYYY-MM-DD. */
-export type DateFilter = { kind: 'day'; day: string } | { kind: 'weekend'; from: string; to: string }
-
-/**
- * Parses the `date` value (product.md 1.3): a day, two days with a comma (the weekend), or one of the words today,
- * tomorrow and weekend. Returns null for all other values, also for 30 February.
- * @param today the calendar day in Sydney now
- */
-export function readDate(value: string, today: string): DateFilter | null {
-  const word = value.trim().toLowerCase()
-  if (word === 'today') return { kind: 'day', day: today }
-  if (word === 'tomorrow') return { kind: 'day', day: addDays(today, 1) }
-  if (word === 'weekend') return thisWeekend(today)
-
-  const [first, second, ...rest] = word.split(',').map((part) => part.trim())
-  if (!first || !isDay(first) || rest.length > 0) return null
-  if (second === undefined) return { kind: 'day', day: first }
-  return isDay(second) && first <= second ? { kind: 'weekend', from: first, to: second } : null
-}
+/** The only value of the URL parameter `period`: the school holidays of now, or the next ones. */
+export const SCHOOL_HOLIDAYS_VALUE = 'school-holidays'
 
 /** Formats a date for the URL; the inverse of readDate. */
 export function writeDate(date: DateFilter): string {
+  if (date.kind === 'holidays') return SCHOOL_HOLIDAYS_VALUE
   return date.kind === 'day' ? date.day : `${date.from},${date.to}`
-}
-
-/** The three radios of the filter panel (spec.md section 2). */
-export const QUICK_DATES = [
-  { value: 'today', label: 'Today' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-  { value: 'weekend', label: 'This Weekend' },
-] as const
-
-/** Returns the radio that means this date today, even if the date was chosen in another way, or undefined. */
-export function quickDateOf(date: DateFilter | null, today: string) {
-  if (!date) return undefined
-  const value = writeDate(date)
-  return QUICK_DATES.find((quick) => {
-    const meant = readDate(quick.value, today)
-    return meant && writeDate(meant) === value
-  })
-}
-
-function thisWeekend(today: string): DateFilter {
-  const [from, to] = weekendOf(today)
-  return { kind: 'weekend', from, to }
-}
-
-/** The earliest accepted date: PostgreSQL has no year 0, and old dates make no sense. */
-function isDay(value: string): boolean {
-  return isIsoDate(value) && value >= '1900-01-01'
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  chooseWords,
-  countFilters,
-  type Filters,
-  NO_FILTERS,
-  readFilters,
-  readPage,
-  writeFilters,
-} from './filters'
+import { chooseWords, countFilters, type Filters, NO_FILTERS, readPage, writeFilters } from './filters'
+import { readFilters } from './readFilters'
 
 const TODAY = '2026-11-18'
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
@@ -33,6 +26,10 @@ test.each<[query: string, filters: Partial<Filters>]>([
   ['features=free,FREE,,pool', { features: ['free'] }],
   ['date=2026-11-21', { date: { kind: 'day', day: '2026-11-21' } }],
   ['date=2026-02-30', {}],
+  ['period=school-holidays', { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' } }],
+  ['period=School-Holidays&date=', { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' } }],
+  ['date=2026-11-21&period=school-holidays', { date: { kind: 'day', day: '2026-11-21' } }],
+  ['period=easter', {}],
   ['search=first&search=second', { search: 'first' }],
   ['categories=museum&categories=sports,museums', { categories: ['museum', 'sports'] }],
   ['features=free&features=&features=indoor', { features: ['free', 'indoor'] }],
@@ -48,6 +45,10 @@ test.each<[filters: Partial<Filters>, query: string]>([
   [{ search: 'dogs & cats', location: 'St Ives' }, '?search=dogs%20%26%20cats&location=St%20Ives'],
   [{ features: ['cafe/ dining nearby', 'free'] }, '?features=cafe%2F%20dining%20nearby,free'],
   [{ date: { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' } }, '?date=2026-11-21,2026-11-22'],
+  [
+    { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' }, features: ['free'] },
+    '?period=school-holidays&features=free',
+  ],
   [{ categories: ['parks & gardens', 'museum'] }, '?categories=parks%20%26%20gardens,museum'],
 ])('%j is written as "%s"', (filters, query) => {
   expect(writeFilters({ ...NO_FILTERS, ...filters })).toBe(query)
@@ -100,6 +101,7 @@ test('reading any URL never throws, and written filters are read back the same',
     'search',
     'location',
     'date',
+    'period',
     'categories',
     'ageRanges',
     'features',
@@ -108,7 +110,16 @@ test('reading any URL never throws, and written filters are read back the same',
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string(),
-    fc.constantFrom('2026-11-21', 'weekend', 'free,indoor', 'museums,x"y', 'teens,all ages', '%', 'a,b(c)'),
+    fc.constantFrom(
+      '2026-11-21',
+      'weekend',
+      'school-holidays',
+      'free,indoor',
+      'museums,x"y',
+      'teens,all ages',
+      '%',
+      'a,b(c)',
+    ),
   )
   const query = fc.oneof(fc.string(), fc.array(fc.tuple(name, value)))
   fc.assert(

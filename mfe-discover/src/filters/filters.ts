@@ -1,7 +1,6 @@
-import { type AgeWord, findAgeWord } from './ages'
-import { findCategory } from './categories'
-import { type DateFilter, readDate, writeDate } from './dateFilter'
-import { type FeatureName, findFeature } from './features'
+import type { AgeWord } from './ages'
+import { type DateFilter, writeDate } from './dateFilter'
+import type { FeatureName } from './features'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
 export type Filters = {
@@ -25,23 +24,6 @@ export const NO_FILTERS: Filters = {
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
 const LONGEST_TEXT = 120
-const MOST_WORDS = 20
-
-/**
- * URL -> Filters. Ignores unknown parameters and values and never throws. Of a repeated parameter the first is used; of
- * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
- * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
- */
-export function readFilters(params: URLSearchParams, today: string): Filters {
-  return {
-    search: cleanText(params.get('search')),
-    location: cleanText(params.get('location')),
-    date: readDate(params.get('date') ?? '', today),
-    categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
-    ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
-    features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
-  }
-}
 
 /** URL -> page of the list. Anything but a number from 1 to 9999 is page 1. */
 export function readPage(params: URLSearchParams): number {
@@ -54,10 +36,13 @@ export function readPage(params: URLSearchParams): number {
  * `cafe/ dining nearby` correctly; commas between values are not encoded.
  */
 export function writeFilters(filters: Filters, page = 1): string {
+  const { date } = filters
+  const isPeriod = date?.kind === 'holidays'
   const parts = [
     ['search', [filters.search]],
     ['location', [filters.location]],
-    ['date', filters.date ? writeDate(filters.date).split(',') : []],
+    ['date', date && !isPeriod ? writeDate(date).split(',') : []],
+    ['period', isPeriod ? [writeDate(date)] : []],
     ['categories', filters.categories],
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],
@@ -104,6 +89,7 @@ export function cleanText(text: string | null): string {
   const spaced = seen.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
   return [...wellFormed(spaced)].slice(0, LONGEST_TEXT).join('').trim()
 }
+<<<<<<< HEAD
 
 /** Replaces halves of characters, which cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -117,3 +103,5 @@ function readWords<Word extends string>(values: string[], find: (word: string) =
   const known = words.map(find).filter((word) => word !== undefined)
   return [...new Set(known)].slice(0, MOST_WORDS)
 }
+=======
+>>>>>>> rough

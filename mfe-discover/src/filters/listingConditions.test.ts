@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { type Filters, NO_FILTERS, readFilters } from './filters'
+import { type Filters, NO_FILTERS } from './filters'
 import { type Condition, listingConditions, weekendEventConditions } from './listingConditions'
 import { localityOf } from './locality'
+import { readFilters } from './readFilters'
 
 /** The conditions as PostgREST's query string, without the condition that every request has. */
 function params(filters: Partial<Filters>): string[] {
@@ -26,6 +27,16 @@ test.each<[filters: Partial<Filters>, expected: string[]]>([
     ['or=(open_days.cs.{saturday},event_dates.cs."[2026-11-21,2026-11-21]")'],
   ],
   [{ date: { kind: 'weekend', from: '2026-11-21', to: '2026-11-22' } }, ['open_days=ov.{saturday,sunday}']],
+  [
+    { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' } },
+    [
+      'or=(open_days.ov.{friday,saturday,sunday,monday,tuesday,wednesday,thursday},event_dates.ov."[2026-12-18,2027-01-27]")',
+    ],
+  ],
+  [
+    { date: { kind: 'holidays', from: '2027-01-26', to: '2027-01-27' } },
+    ['or=(open_days.ov.{tuesday,wednesday},event_dates.ov."[2027-01-26,2027-01-27]")'],
+  ],
   [{ categories: ['playgrounds'] }, ['primary_type=in.("playground","playcentre")']],
   [{ categories: ['x"),id.gt.(0'] }, [String.raw`primary_type=in.("x\"),id.gt.(0")`]],
   [{ ageRanges: ['toddlers', 'teens'] }, ['or=(all_ages.eq.true,toddlers.eq.true,teens.eq.true)']],

@@ -1,4 +1,4 @@
-import { sydneyWeekday } from 'shared-ui'
+import { addDays, sydneyWeekday } from 'shared-ui'
 import { type AgeWord, ALL_AGES } from './ages'
 import { primaryTypes } from './categories'
 import type { DateFilter } from './dateFilter'
@@ -72,12 +72,26 @@ function locationCondition(location: string): Condition {
 /** The database maintains open_days and event_dates for this condition, so that one request is enough. */
 function dateCondition(date: DateFilter): Condition {
   if (date.kind === 'weekend') return OPEN_AT_WEEKENDS
+  if (date.kind === 'holidays') {
+    return {
+      anyOf: [
+        `open_days.ov.{${weekdaysOf(date).join(',')}}`,
+        `event_dates.ov.${quote(`[${date.from},${date.to}]`)}`,
+      ],
+    }
+  }
   return {
     anyOf: [
       `open_days.cs.{${sydneyWeekday(date.day)}}`,
       `event_dates.cs.${quote(`[${date.day},${date.day}]`)}`,
     ],
   }
+}
+
+/** The weekdays of a period; after a week they are all there. */
+function weekdaysOf({ from, to }: { from: string; to: string }) {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(from, index))
+  return days.filter((day) => day <= to).map(sydneyWeekday)
 }
 
 /** A place for all ages matches every group; the value "all ages" matches only such places. */

@@ -13,7 +13,8 @@ import {
   useSydneyToday,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { NO_FILTERS, readFilters, readPage, writeFilters } from '../filters/filters'
+import { NO_FILTERS, readPage, writeFilters } from '../filters/filters'
+import { readFilters } from '../filters/readFilters'
 import wide from '../images/hero-wide.webp'
 import { FilterForm } from '../panel/FilterForm'
 import { FilterSide, FilterSidePlace } from '../panel/FilterSide'
@@ -30,11 +31,11 @@ import { useLiveSearch } from './useLiveSearch'
 /** /activities: browse and search. The address bar is the only state. */
 export function ActivitiesPage() {
   const [params] = useSearchParams()
-  const showActivities = useShowActivities()
   const isWide = useIsWide()
   const resultsHeading = useRef<HTMLHeadingElement>(null)
   const today = useSydneyToday()
   const filters = readFilters(params, today)
+  const showActivities = useShowActivities(filters)
   const page = readPage(params)
   const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 

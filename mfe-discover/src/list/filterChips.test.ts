@@ -1,4 +1,5 @@
-import { NO_FILTERS, readFilters } from '../filters/filters'
+import { NO_FILTERS } from '../filters/filters'
+import { readFilters } from '../filters/readFilters'
 import { dateLabel, filterChips, filtersToDrop } from './filterChips'
 
 const TODAY = '2026-11-18'
@@ -45,6 +46,7 @@ test.each([
   [{ kind: 'day', day: '2026-11-19' }, 'Tomorrow'],
   [{ kind: 'day', day: '2026-12-24' }, '24 December 2026'],
   [{ kind: 'weekend', from: '2026-11-21', to: '2026-11-22' }, 'This Weekend'],
+  [{ kind: 'holidays', from: '2026-12-18', to: '2027-01-27' }, 'School holidays'],
   [{ kind: 'weekend', from: '2026-11-28', to: '2026-11-29' }, '28 - 29 November 2026'],
   [{ kind: 'weekend', from: '2026-01-31', to: '2026-02-01' }, '31 January - 1 February 2026'],
 ] as const)('%j is called %s', (date, label) => {

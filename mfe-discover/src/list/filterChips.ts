@@ -1,9 +1,10 @@
 import { formatDate, periodInWords } from 'shared-ui'
 import { AGE_RANGES } from '../filters/ages'
 import { findCategory } from '../filters/categories'
-import { type DateFilter, quickDateOf } from '../filters/dateFilter'
+import type { DateFilter } from '../filters/dateFilter'
 import { FEATURES } from '../filters/features'
 import { type Filters, writeFilters } from '../filters/filters'
+import { quickDateOf } from '../filters/quickDates'
 
 type FilterChip = {
   label: string

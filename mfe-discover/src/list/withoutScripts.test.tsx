@@ -2,7 +2,8 @@ import { within } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
-import { readFilters, readPage } from '../filters/filters'
+import { readPage } from '../filters/filters'
+import { readFilters } from '../filters/readFilters'
 import { listing, pagesOf } from '../testing/testData'
 import { renderOnServer } from '../testing/testServer'
 
@@ -86,6 +87,16 @@ test('the filters keep the search, and another date replaces the one of before',
     'href',
     '/activities?search=zoo&location=Manly',
   )
+})
+
+test('the school holidays are a date like the others, and another one replaces them', async () => {
+  const holidays = { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' }
+  const page = await open('/activities?period=school-holidays')
+  const form = filterForm(page)
+  expect(sent(searchForm(page)).date).toEqual(holidays)
+  expect(sent(form).date).toEqual(holidays)
+  within(form).getByLabelText<HTMLInputElement>('Today').checked = true
+  expect(sent(form).date).toEqual({ kind: 'day', day: '2026-11-18' })
 })
 
 test('the filters are folded, and browsers with scripts skip them', async () => {

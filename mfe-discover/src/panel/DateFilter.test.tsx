@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { readDate } from '../filters/dateFilter'
+import { readDate } from '../filters/readDate'
 import { DateFilter } from './DateFilter'
 
 const radio = () => screen.getByRole('radio', { name: 'This Weekend' })
@@ -30,6 +30,16 @@ test.each([
   expect(screen.getByText(note)).toBeVisible()
   expect(await screen.findByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
   expect(chosenDays()).toEqual(days)
+})
+
+test('the school holidays say their days, and the calendar marks none of them', async () => {
+  const today = '2026-11-22'
+  render(<DateFilter date={readDate('school-holidays', today)} today={today} onChange={() => {}} />)
+  const holidays = screen.getByRole('radio', { name: 'School holidays' })
+  expect(holidays).toBeChecked()
+  expect(holidays).toHaveAccessibleDescription('18 Dec – 27 Jan')
+  const grid = within(await screen.findByRole('grid'))
+  expect(grid.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument()
 })
 
 test('a single day is marked alone', async () => {

@@ -1,7 +1,8 @@
 import { Calendar, RadioGroup, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type DateFilter as DateChoice, quickDateOf, readDate } from '../filters/dateFilter'
-import { quickDates } from '../filters/quickDates'
+import type { DateFilter as DateChoice } from '../filters/dateFilter'
+import { quickDateOf, quickDates } from '../filters/quickDates'
+import { readDate } from '../filters/readDate'
 
 type DateFilterProps = {
   date: DateChoice | null
@@ -11,8 +12,9 @@ type DateFilterProps = {
   onChange: (date: DateChoice | null) => void
 }
 
-/** Three radios for quick dates, and a calendar for any other day. */
+/** Radios for quick dates, and a calendar for any other day. */
 export function DateFilter({ date, today, hasCalendar = true, onChange }: DateFilterProps) {
+  const [first, second] = markedDays(date)
   return (
     <Stack>
       <RadioGroup
@@ -25,14 +27,20 @@ export function DateFilter({ date, today, hasCalendar = true, onChange }: DateFi
       {hasCalendar && (
         <Calendar
           label="Choose a day"
-          value={date && (date.kind === 'day' ? date.day : date.from)}
-          secondValue={date?.kind === 'weekend' ? date.to : null}
+          value={first}
+          secondValue={second}
           today={today}
           onChange={(day) => onChange({ kind: 'day', day })}
         />
       )}
     </Stack>
   )
+}
+
+/** The one or two days that the calendar marks. It has no look for a period. */
+function markedDays(date: DateChoice | null): [first: string | null, second: string | null] {
+  if (date?.kind === 'day') return [date.day, null]
+  return date?.kind === 'weekend' ? [date.from, date.to] : [null, null]
 }
 
 const Stack = styled.div`

@@ -1,23 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
-import { addDays, formatLongDate, sydneyToday, weekendOf } from 'shared-ui'
+import { addDays, formatLongDate, weekendOf } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 
 const places = [listing(1), listing(2)]
-const today = sydneyToday()
+const today = '2026-11-18'
 
 beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
+  // a known day: the school holidays are known for some years only
+  jest.useFakeTimers({ now: new Date(`${today}T01:00:00Z`), advanceTimers: true })
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
   setWide(true)
 })
 
-afterEach(forgetPage)
+afterEach(() => {
+  forgetPage()
+  jest.useRealTimers()
+})
 
 const url = () => screen.getByLabelText('current url').textContent
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -29,17 +34,18 @@ async function open(address: string) {
   const requests = stubApi({ 'GET Listings': answer, 'GET rpc/search_listings': answer })
   renderAt(address, <App />)
   await screen.findByRole('complementary', { name: 'Filters' })
+  await screen.findByRole('grid') // the calendar is loaded later
   return requests
 }
 
-test('the panel offers the dates, categories, ages and features of the spec', async () => {
+test('the panel offers the dates, categories, ages and features of the spec, and the school holidays', async () => {
   await open('/activities')
   const labels = (name: string) =>
     group(name)
       .getAllByRole('checkbox')
       .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
 
-  const dates = ['Today', 'Tomorrow', 'This Weekend']
+  const dates = ['Today', 'Tomorrow', 'This Weekend', 'School holidays']
   expect(radios()).toEqual(dates.map((name) => screen.getByRole('radio', { name })))
   expect(labels('Category')).toEqual([
     'Entertainment Centres',
@@ -111,6 +117,20 @@ test.each([
   expect(url()).toBe(`/activities?date=${date}`)
   expect(chosenRadio()).toHaveAccessibleName(label)
   expect(screen.getByRole('button', { name: `Remove ${label}` })).toBeVisible()
+})
+
+test('the school holidays have a parameter of their own, which another date replaces', async () => {
+  const requests = await open('/activities?features=free')
+  await userEvent.click(screen.getByRole('radio', { name: 'School holidays' }))
+  expect(url()).toBe('/activities?period=school-holidays&features=free')
+  expect(chosenRadio()).toHaveAccessibleName('School holidays')
+  expect(screen.getByRole('button', { name: 'Remove School holidays' })).toBeVisible()
+  expect(await screen.findByText('30 activities match your filters')).toBeVisible()
+  const or = new URL(requests[1]?.url ?? '').searchParams.get('or')
+  expect(or).toMatch(/^\(open_days\.ov\.\{.+\},event_dates\.ov\."\[.+\]"\)$/)
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Today' }))
+  expect(url()).toBe(`/activities?date=${today}&features=free`)
 })
 
 test('any other day comes from the calendar and chooses no radio', async () => {

@@ -1,8 +1,8 @@
 import { AGE_RANGES } from '../filters/ages'
-import { quickDateOf, readDate } from '../filters/dateFilter'
 import { FEATURES } from '../filters/features'
 import { chooseWords, type Filters } from '../filters/filters'
-import { quickDates } from '../filters/quickDates'
+import { quickDateOf, quickDates } from '../filters/quickDates'
+import { readDate } from '../filters/readDate'
 
 type QuickFilter = {
   label: string

@@ -22,7 +22,7 @@ type SearchBarProps = {
  * category, any other text is searched for (spec.md section 2).
  */
 export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
-  const showActivities = useShowActivities()
+  const showActivities = useShowActivities(filters)
   const { search, location } = filters
   const [typed, setTyped] = useState({ search, location })
   const [chosen, setChosen] = useState<Category | null>(null)

@@ -66,6 +66,12 @@ export const PAGES: Case[] = [
     network: { 'GET Listings': pagesOf(found) },
   },
   {
+    page: 'the list of the school holidays',
+    url: '/activities?period=school-holidays',
+    text: 'School holidays',
+    network: { 'GET Listings': pagesOf(found) },
+  },
+  {
     page: 'an activity',
     url: path,
     text: 'Related Activities',

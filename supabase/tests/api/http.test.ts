@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { sydneyToday } from 'shared-ui/dates'
+import { addDays, sydneyToday } from 'shared-ui/dates'
 import type { Database } from '../../../shared-auth/src/database.types.ts'
 import { uuidOf } from '../../seed/ids.ts'
 import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
@@ -65,7 +65,7 @@ describe('the list page is one request', () => {
   })
   const hours = (monday: string | null) => ({ monday, always_open: false })
 
-  test('the filter for a day: listings open on its weekday, and events on that day', async () => {
+  test('the filter for days: listings open on one of the weekdays, and events on one of the days', async () => {
     const today = sydneyToday()
     const open = async (condition: string) => {
       const { data } = await visitor.from('Listings').select('name').or(condition).order('name')
@@ -78,6 +78,10 @@ describe('the list page is one request', () => {
       'Weekday Park',
     ])
     assert.deepEqual(await open('open_days.ov.{saturday,sunday}'), ['Always Open Park'])
+    assert.deepEqual(
+      await open(`open_days.ov.{saturday},event_dates.ov."[${today},${addDays(today, 40)}]"`),
+      ['Always Open Park', 'Event Park'],
+    )
   })
 
   test('search by words, also in another grammatical form', async () => {

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { renderAt } from 'shared-ui/testing'
+import type { DateFilter } from '../filters/dateFilter'
+import type { ActivitySummary } from '../queries/cards'
+import { SummaryCard } from './SummaryCard'
+
+const hours = {
+  always_open: false,
+  start_date: null,
+  end_date: null,
+  friday: '9am - 5pm',
+  saturday: '10am - 4pm',
+  sunday: 'CLOSED',
+}
+
+const museum: ActivitySummary = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Museum of Fire',
+  suburb: 'Penrith',
+  tags: [],
+  ageLabel: 'All',
+  image: null,
+  hours,
+  eventDates: null,
+}
+
+const NOTE = 'Public holiday - hours may differ, check with the venue'
+
+test.each<[string, DateFilter, string]>([
+  ['an ordinary day', { kind: 'day', day: '2026-12-18' }, 'Fri 9am - 5pm'],
+  ['Christmas Day', { kind: 'day', day: '2026-12-25' }, `Fri 9am - 5pm. ${NOTE}`],
+  [
+    'the weekend of Boxing Day',
+    { kind: 'weekend', from: '2026-12-26', to: '2026-12-27' },
+    `Sat 10am - 4pm \u00b7 Sun closed. ${NOTE}`,
+  ],
+])('for %s the card says the hours, and that they may differ on a public holiday', (_, date, text) => {
+  renderAt('/activities', <SummaryCard activity={museum} date={date} />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('without known hours a card says nothing of a public holiday', () => {
+  const date = { kind: 'day', day: '2026-12-25' } as const
+  renderAt('/activities', <SummaryCard activity={{ ...museum, hours: undefined }} date={date} />)
+  expect(screen.queryByText(NOTE, { exact: false })).not.toBeInTheDocument()
+})

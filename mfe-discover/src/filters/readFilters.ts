@@ -1,0 +1,34 @@
+import { findAgeWord } from './ages'
+import { findCategory } from './categories'
+import { findFeature } from './features'
+import { cleanText, type Filters } from './filters'
+import { readDate, readPeriod } from './readDate'
+
+const MOST_WORDS = 20
+
+/**
+ * URL -> Filters. Ignores unknown parameters and values and never throws. A date stands before a period. Of a repeated parameter the first is used; of
+ * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
+ * A separate file, because the home page only writes URLs and does not load it.
+ * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
+ */
+export function readFilters(params: URLSearchParams, today: string): Filters {
+  return {
+    search: cleanText(params.get('search')),
+    location: cleanText(params.get('location')),
+    date: readDate(params.get('date') ?? '', today) ?? readPeriod(params.get('period') ?? '', today),
+    categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
+    ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
+    features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
+  }
+}
+
+function readWords<Word extends string>(values: string[], find: (word: string) => Word | undefined): Word[] {
+  const words = values
+    .join(',')
+    .split(',', 10 * MOST_WORDS)
+    .map(cleanText)
+    .filter(Boolean)
+  const known = words.map(find).filter((word) => word !== undefined)
+  return [...new Set(known)].slice(0, MOST_WORDS)
+}
