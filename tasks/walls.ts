@@ -42,6 +42,7 @@ const deepImport: Pattern = {
     '!shared-ui/categoryNames',
     '!shared-ui/dates',
     '!shared-ui/fonts.css',
+    '!shared-ui/hoursText',
     '!shared-ui/paths',
     '!shared-ui/site',
     '!shared-ui/tokens',

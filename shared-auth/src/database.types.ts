@@ -12,6 +12,7 @@ export type Database = {
           all_ages: boolean
           allows_dogs: boolean | null
           babies: boolean
+          baby_change: boolean | null
           bbq_available: boolean | null
           birthday_parties: boolean | null
           close_to_transport: boolean | null
@@ -20,7 +21,9 @@ export type Database = {
           event_dates: unknown | null
           external_rating: number | null
           external_rating_user_count: number | null
+          facts_source: string | null
           fenced: boolean | null
+          fenced_details: string | null
           free: boolean
           free_garage_parking: boolean | null
           free_garage_parking_details: string | null
@@ -32,7 +35,9 @@ export type Database = {
           google_maps_uri: string | null
           id: string
           indoor: boolean
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           name: string
           open_days: string[]
           paid_garage_parking: boolean | null
@@ -41,17 +46,22 @@ export type Database = {
           paid_parking_lot_details: string | null
           paid_street_parking: boolean | null
           paid_street_parking_details: string | null
+          parking: string | null
           phone_number: string | null
           playground: boolean | null
           playground_details: string | null
+          point_source: string | null
+          pram_paths: boolean | null
           preschoolers: boolean
           preteens: boolean
           price: string | null
           primary: boolean
           primary_type: string
           publish_status: string
+          sample_dates: boolean | null
           seating_available: boolean | null
           shaded: boolean | null
+          shaded_details: string | null
           state: string | null
           suburb: string | null
           tags: string[]
@@ -59,6 +69,8 @@ export type Database = {
           tips: string | null
           toddlers: boolean
           toilets: boolean | null
+          verified_at: string | null
+          water_play: boolean | null
           website: string | null
         }
         Insert: {
@@ -70,6 +82,7 @@ export type Database = {
           all_ages?: boolean
           allows_dogs?: boolean | null
           babies?: boolean
+          baby_change?: boolean | null
           bbq_available?: boolean | null
           birthday_parties?: boolean | null
           close_to_transport?: boolean | null
@@ -78,7 +91,9 @@ export type Database = {
           event_dates?: unknown | null
           external_rating?: number | null
           external_rating_user_count?: number | null
+          facts_source?: string | null
           fenced?: boolean | null
+          fenced_details?: string | null
           free?: boolean
           free_garage_parking?: boolean | null
           free_garage_parking_details?: string | null
@@ -90,7 +105,9 @@ export type Database = {
           google_maps_uri?: string | null
           id?: string
           indoor?: boolean
+          latitude?: number | null
           listing_type?: string
+          longitude?: number | null
           name: string
           open_days?: string[]
           paid_garage_parking?: boolean | null
@@ -99,17 +116,22 @@ export type Database = {
           paid_parking_lot_details?: string | null
           paid_street_parking?: boolean | null
           paid_street_parking_details?: string | null
+          parking?: string | null
           phone_number?: string | null
           playground?: boolean | null
           playground_details?: string | null
+          point_source?: string | null
+          pram_paths?: boolean | null
           preschoolers?: boolean
           preteens?: boolean
           price?: string | null
           primary?: boolean
           primary_type: string
           publish_status?: string
+          sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null
+          shaded_details?: string | null
           state?: string | null
           suburb?: string | null
           tags?: string[]
@@ -117,6 +139,8 @@ export type Database = {
           tips?: string | null
           toddlers?: boolean
           toilets?: boolean | null
+          verified_at?: string | null
+          water_play?: boolean | null
           website?: string | null
         }
         Update: {
@@ -128,6 +152,7 @@ export type Database = {
           all_ages?: boolean
           allows_dogs?: boolean | null
           babies?: boolean
+          baby_change?: boolean | null
           bbq_available?: boolean | null
           birthday_parties?: boolean | null
           close_to_transport?: boolean | null
@@ -136,7 +161,9 @@ export type Database = {
           event_dates?: unknown | null
           external_rating?: number | null
           external_rating_user_count?: number | null
+          facts_source?: string | null
           fenced?: boolean | null
+          fenced_details?: string | null
           free?: boolean
           free_garage_parking?: boolean | null
           free_garage_parking_details?: string | null
@@ -148,7 +175,9 @@ export type Database = {
           google_maps_uri?: string | null
           id?: string
           indoor?: boolean
+          latitude?: number | null
           listing_type?: string
+          longitude?: number | null
           name?: string
           open_days?: string[]
           paid_garage_parking?: boolean | null
@@ -157,17 +186,22 @@ export type Database = {
           paid_parking_lot_details?: string | null
           paid_street_parking?: boolean | null
           paid_street_parking_details?: string | null
+          parking?: string | null
           phone_number?: string | null
           playground?: boolean | null
           playground_details?: string | null
+          point_source?: string | null
+          pram_paths?: boolean | null
           preschoolers?: boolean
           preteens?: boolean
           price?: string | null
           primary?: boolean
           primary_type?: string
           publish_status?: string
+          sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null
+          shaded_details?: string | null
           state?: string | null
           suburb?: string | null
           tags?: string[]
@@ -175,6 +209,8 @@ export type Database = {
           tips?: string | null
           toddlers?: boolean
           toilets?: boolean | null
+          verified_at?: string | null
+          water_play?: boolean | null
           website?: string | null
         }
         Relationships: []
@@ -312,9 +348,12 @@ export type Database = {
           always_open: boolean
           end_date: string | null
           friday: string | null
+          hours_source: string | null
+          hours_verified_at: string | null
           id: string
           listing_id: string
           monday: string | null
+          pattern: string | null
           saturday: string | null
           start_date: string | null
           sunday: string | null
@@ -326,9 +365,12 @@ export type Database = {
           always_open?: boolean
           end_date?: string | null
           friday?: string | null
+          hours_source?: string | null
+          hours_verified_at?: string | null
           id?: string
           listing_id: string
           monday?: string | null
+          pattern?: string | null
           saturday?: string | null
           start_date?: string | null
           sunday?: string | null
@@ -340,9 +382,12 @@ export type Database = {
           always_open?: boolean
           end_date?: string | null
           friday?: string | null
+          hours_source?: string | null
+          hours_verified_at?: string | null
           id?: string
           listing_id?: string
           monday?: string | null
+          pattern?: string | null
           saturday?: string | null
           start_date?: string | null
           sunday?: string | null
@@ -385,6 +430,10 @@ export type Database = {
         Args: { query: string }
         Returns: Database['public']['Tables']['Listings']['Row'][]
         SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
+      }
+      import_facts: {
+        Args: { facts: unknown }
+        Returns: { line: number; fact: string; outcome: string }[]
       }
       search_listings: {
         Args: { query: string }

@@ -1,6 +1,6 @@
-import { type CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { StartError } from '../local/startError.ts'
+import { parseCsv } from './csvFile.ts'
 
 /** A row of "Postcodes": a locality name, four digits, and the abbreviation of a state. */
 export type Locality = { locality: string; postcode: string; state: string }
@@ -28,7 +28,6 @@ const localityRow = z.object({
 })
 
 type Column = keyof typeof HEADERS
-type ParsedRow = { record: string[]; line: number }
 
 /**
  * Parses the localities of a CSV file as Australia Post and others publish it: with a header of at least locality (or
@@ -48,29 +47,6 @@ export function readPostcodes(csv: string): Locality[] {
     return read.data
   })
 }
-
-function parseCsv(csv: string): ParsedRow[] {
-  const rows: ParsedRow[] = []
-  try {
-    parse(csv, {
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record(record, { lines }) {
-        rows.push({ record, line: lines })
-        return null
-      },
-    })
-  } catch (error) {
-    if (!isCsvError(error)) throw error
-    throw new StartError(`Row ${error.lines}: this is not CSV (${error.message}).`)
-  }
-  return rows
-}
-
-const isCsvError = (error: unknown): error is CsvError & { lines: number } =>
-  error instanceof Error && 'lines' in error
 
 function positionsOf(header: string[]): Record<Column, number> {
   const names = header.map((name) => name.toLowerCase())

@@ -1,5 +1,6 @@
 import { addDays, weekdays } from 'shared-ui/dates'
 import type { CatalogueEntry, EventDates, ParkingKind } from './catalogue/entry.ts'
+import { seededFacts } from './facts/seededFacts.ts'
 import { identify, uuidOf } from './ids.ts'
 import { altOf, fileOf, picturesOf } from './pictures.ts'
 
@@ -25,6 +26,8 @@ const SAMPLE_DATES =
 
 function listingRow(entry: CatalogueEntry, id: string): Row {
   const { ages = 'all', facilities = {}, accessible = {} } = entry
+  const facts = seededFacts.get(entry.name) ?? {}
+  const fact = (column: string) => facts[column] ?? null
   return {
     id,
     name: entry.name,
@@ -47,12 +50,24 @@ function listingRow(entry: CatalogueEntry, id: string): Row {
     external_rating_user_count: entry.externalRatingUserCount ?? null,
     playground: facilities.playground ?? null,
     playground_details: facilities.playgroundDetails ?? null,
-    shaded: facilities.shaded ?? null,
-    fenced: facilities.fenced ?? null,
+    shaded: 'shaded' in facts ? fact('shaded') : (facilities.shaded ?? null),
+    shaded_details: fact('shaded_details'),
+    fenced: 'fenced' in facts ? fact('fenced') : (facilities.fenced ?? null),
+    fenced_details: fact('fenced_details'),
     dining_options: facilities.diningOptions ?? null,
     seating_available: facilities.seatingAvailable ?? null,
     close_to_transport: facilities.closeToTransport ?? null,
-    toilets: facilities.toilets ?? null,
+    toilets: fact('toilets') ?? facilities.toilets ?? null,
+    parking: fact('parking'),
+    pram_paths: fact('pram_paths'),
+    water_play: fact('water_play'),
+    baby_change: fact('baby_change'),
+    latitude: fact('latitude'),
+    longitude: fact('longitude'),
+    point_source: fact('point_source'),
+    facts_source: fact('facts_source'),
+    verified_at: fact('verified_at'),
+    sample_dates: entry.event ? true : null,
     allows_dogs: facilities.allowsDogs ?? null,
     bbq_available: facilities.bbqAvailable ?? null,
     birthday_parties: facilities.birthdayParties ?? null,
@@ -104,16 +119,25 @@ const imageRows = (entry: CatalogueEntry, listingId: string, slug: string): Row[
     created_at: `2026-01-01T00:00:${String(index).padStart(2, '0')}Z`,
   }))
 
-function hoursRow({ hours, event }: CatalogueEntry, listingId: string, today: string): Row | null {
-  if (!hours && !event) return null
+/** The hours of the facts, which have a source, before those of the entry. */
+function hoursRow({ name, hours, event }: CatalogueEntry, listingId: string, today: string): Row | null {
+  const facts = seededFacts.get(name) ?? {}
+  const isKnown = 'always_open' in facts
+  if (!isKnown && !hours && !event) return null
   const alwaysOpen = hours !== undefined && 'alwaysOpen' in hours
-  const days = weekdays.map((day) => [day, alwaysOpen ? 'Open 24 hours' : (hours?.[day] ?? null)])
+  const days = weekdays.map((day) => {
+    if (isKnown) return [day, facts[day]]
+    return [day, alwaysOpen ? 'Open 24 hours' : (hours?.[day] ?? null)]
+  })
   const { start_date = null, end_date = null } = event ? eventDates(event, today) : {}
   return {
     id: uuidOf(`${listingId}/hours`),
     listing_id: listingId,
     ...Object.fromEntries(days),
-    always_open: alwaysOpen,
+    always_open: isKnown ? facts.always_open : alwaysOpen,
+    pattern: facts.pattern ?? null,
+    hours_source: facts.hours_source ?? null,
+    hours_verified_at: facts.hours_verified_at ?? null,
     start_date,
     end_date,
   }

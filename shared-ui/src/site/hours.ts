@@ -5,6 +5,10 @@ export type HoursRow = Partial<Record<Weekday, string | null>> & {
   always_open: boolean
   start_date: string | null
   end_date: string | null
+  /** Opening without a weekly table: "by session" or "seasonal". */
+  pattern?: string | null
+  /** The day on which somebody last checked these hours. */
+  hours_verified_at?: string | null
 }
 
 /** The day or weekend that a visitor has chosen, as far as the opening line of a card needs it. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { pgliteParsers, postgresTypes } from '../mends/columnTypes.ts'
+import { checkArrays, pgliteParsers, postgresTypes } from '../mends/columnTypes.ts'
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
@@ -54,6 +54,7 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   await driver.waitReady.catch((error: unknown) => {
     throw whyUnusable(folder, error)
   })
+  checkArrays(driver.serializers)
   keepOwnGrants(connection)
   return {
     engine: 'PGlite',

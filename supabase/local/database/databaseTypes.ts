@@ -119,6 +119,7 @@ function valueType({
 /** By PostgreSQL's short type names; the name of an array type starts with an underscore. */
 const VALUE_TYPES: Record<string, string> = {
   bool: 'boolean',
+  float8: 'number',
   int4: 'number',
   int8: 'number',
   numeric: 'number',
@@ -129,6 +130,7 @@ const VALUE_TYPES: Record<string, string> = {
   _text: 'string[]',
   _uuid: 'string[]',
   daterange: 'unknown',
+  jsonb: 'unknown',
   tsvector: 'unknown',
 }
 

@@ -14,7 +14,7 @@ export const zoos: CatalogueEntry[] = [
     facilities: { shaded: true, diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     parking: { paidLot: true },
-    hours: daily('9:30 am - 5:00 pm'),
+    hours: daily('9:30 am - 4:30 pm'),
     description: story(
       'The giraffes here look over the harbour to the Opera House, and so will you for most of the day. Taronga opened in 1916 on the slope above Bradleys Head, and its paths wind down through gum trees from the top gate to the wharf.',
       'Half the outing is getting there. The ferry from Circular Quay takes about 12 minutes, and small children tend to remember the boat as well as the elephants.',
@@ -26,7 +26,7 @@ export const zoos: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
-      'From May to August the zoo closes at 4:30 pm, half an hour earlier than the rest of the year.',
+      'From September to April the zoo stays open until 5:00 pm.',
       'It is hilly. Prams are fine, but walking down is the easy direction.',
       'Hats for everyone: the lookouts have little shade.',
     ),

@@ -157,6 +157,32 @@ describe('a body that is not a row returns 400', () => {
   }
 })
 
+describe('a value in the form of JSON is no error of the service, and the next request is answered', () => {
+  const columns = ['name', 'open_days', 'tags', 'event_dates', 'free', 'id', 'created_at', 'external_rating']
+  const values = ['{}', '{"a":1}', '{"a":{}}', '{"a"}', '{', '[]', '[1]', '[[],{}]', 'null', '7', '"x"']
+  for (const column of columns) {
+    test(`for ${column}`, async () => {
+      for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'cd', 'ov', 'gt', 'in', 'is']) {
+        for (const value of values) {
+          const asked = operator === 'in' ? `(${value})` : value
+          const { status, text } = await http.ask(
+            `/rest/v1/Listings?select=id&${column}=${operator}.${encodeURIComponent(asked)}`,
+          )
+          assert.ok(status < 500, `${operator}.${asked}: ${text}`)
+        }
+      }
+      await answers('/rest/v1/Listings?select=id', {}, 200)
+    })
+  }
+  test('{} is the empty array', async () => {
+    // both published listings have hours
+    const { json: without } = await http.ask('/rest/v1/Listings?select=name&open_days=eq.{}')
+    const { json: others } = await http.ask('/rest/v1/Listings?select=name&open_days=neq.{}&order=name')
+    assert.deepEqual([without, others], [[], [{ name: 'Saved' }, { name: 'Unsaved' }]])
+    await answers('/rest/v1/Listings?open_days=eq.{"a":1}', {}, 400, '22P02')
+  })
+})
+
 describe('an invalid token returns 401 and gives no access', () => {
   const tokens = {
     'no token': 'x',

@@ -18,6 +18,10 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
     'listings_days',
   ],
   'a weekend': [`open_days && '{saturday,sunday}'`, 'listings_days'],
+  'no confirmed hours': [
+    `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null`,
+    'listings_days',
+  ],
   'a place': [`(suburb ilike '%bondi%' or state ilike '%bondi%')`, 'listings_places'],
   'several filters': [
     `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,

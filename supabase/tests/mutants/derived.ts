@@ -102,7 +102,8 @@ const SOURCES = [
    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,
   `select format('%s not called by %s', oid::regprocedure, role.name) as name,
      format('revoke execute on function %s from %I', oid::regprocedure, role.name) as sql
-   from pg_proc, role where pronamespace in ('public'::regnamespace, 'search'::regnamespace)`,
+   from pg_proc, role where pronamespace in ('public'::regnamespace, 'search'::regnamespace)
+     and has_function_privilege(role.name, oid, 'execute')`,
   `select format('%s with the other rights', oid::regprocedure) as name,
      format('alter function %s security %s', oid::regprocedure, case when prosecdef then 'invoker' else 'definer' end) as sql
    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`,

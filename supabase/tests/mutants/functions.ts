@@ -15,6 +15,7 @@ const TABLES_OF = {
   clean_listing: ['public."Listings"'],
   limit_account_data: ['auth.users'],
   'public.shared_list': ['public.lists'],
+  'public.import_facts': ['private.imported_facts'],
   'public.search_listings': ['public."Listings"'],
   'public.close_listings': ['public."Listings"'],
   'search.matches_of': ['public."Listings"'],
@@ -122,6 +123,24 @@ export const FUNCTION_MUTANTS: Mutant[] = [
     name: 'a new link each time',
     ...rewrite('draw_share_token', 'coalesce(old.share_token,', 'coalesce(null,'),
   },
+  ...(
+    [
+      ['over what an editor has entered', 'noted is distinct from entered and', 'false and'],
+      ['over what was there before the first', `jsonb_strip_nulls(entered) - 'always_open' <> '{}'`, 'false'],
+      ['into what an editor has emptied', '(noted is not null or ', '('],
+      ['that only fills blanks', 'noted is distinct from entered and (noted', '(noted'],
+      ['that keeps hours with only a new source', 'noted := entered;', ''],
+      ['that takes an empty row for hours', ` - 'always_open' <> '{}'`, ` <> '{}'`],
+      ['into the first of several listings', 'other.id <> listing.id', 'false'],
+      ['into all listings', 'changed.id = listing.id', 'true'],
+      ['of dates that takes the regular hours', 'hours.id = event.id', 'hours.listing_id = listing.id'],
+      ['that writes regular hours twice', 'where hours.id = regular.id', 'where false'],
+      ['that does not note what is new', 'do update set columns = excluded.columns', 'do nothing'],
+    ] as const
+  ).map(([name, piece, other]) => ({
+    name: `an import ${name}`,
+    ...rewrite('public.import_facts', piece, other),
+  })),
   ...['md5(random()::text)::uuid', 'md5(clock_timestamp()::text)::uuid', 'md5(new.id::text)::uuid'].map(
     (weak) => ({
       name: `a link from ${weak}`,

@@ -2,6 +2,7 @@ import { ACTORS, type Actor } from './actors.ts'
 import { COLUMNS } from './columns.ts'
 import { DEFAULTS } from './defaults.ts'
 import { ACCOUNTS, HTML } from './html.ts'
+import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
 import type { Cell } from './probe.ts'
 import { SAVING_RULES } from './savingRules.ts'
@@ -41,6 +42,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
+  ...named('importing into', IMPORTING),
 ].filter(({ cells }) => cells.length > 0)
 
 export const ALL_CELLS = GROUPS.flatMap(({ cells }) => cells)

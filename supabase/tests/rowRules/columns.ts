@@ -120,6 +120,19 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     free_garage_parking_details: details,
     paid_garage_parking: unknownFlag,
     paid_garage_parking_details: details,
+    // Latitude and longitude come together (keys.ts).
+    latitude: { takes: ['-90', '90'], refuses: { null: CHECK, '-90.1': CHECK, '90.1': CHECK } },
+    longitude: { takes: ['-180', '180'], refuses: { null: CHECK, '-180.1': CHECK, '180.1': CHECK } },
+    point_source: optional(text(300)),
+    shaded_details: details,
+    fenced_details: details,
+    parking: optional(oneOf('yes', 'no', 'free', 'paid')),
+    pram_paths: unknownFlag,
+    water_play: unknownFlag,
+    baby_change: unknownFlag,
+    facts_source: optional(text(500)),
+    verified_at: optional(any(`'2026-10-01'`)),
+    sample_dates: unknownFlag,
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
     fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },
@@ -143,6 +156,9 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     saturday: hours,
     sunday: hours,
     always_open: flag,
+    pattern: optional(oneOf('by session', 'seasonal')),
+    hours_source: optional(text(500)),
+    hours_verified_at: optional(any(`'2026-10-01'`)),
     // Only one of the two dates.
     start_date: { takes: ['null'], refuses: { "'2026-12-01'": CHECK } },
     end_date: { takes: ['null'], refuses: { "'2026-12-01'": CHECK } },
@@ -200,6 +216,11 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     // one of the three at a time, and the row is waiting
     claimed_at: { takes: ['null'], refuses: { 'now()': CHECK } },
     emailed_at: { takes: ['null'], refuses: { 'now()': CHECK } },
+  },
+  'private.imported_facts': {
+    listing_id: reference([`'${UNSAVED}'`]),
+    fact: required(any(`'hours'`)),
+    columns: required(any(`'{}'`)),
   },
   'private.rate_limits': {
     bucket: required(any(`'x'`)),

@@ -19,9 +19,9 @@ export const FIXTURES = `
 
   insert into auth.users (id, email, raw_user_meta_data) values
     ('${OWNER}', 'owner@example.com', '{"name": "Owner"}'), ('${OTHER}', 'other@example.com', '{"name": "Other"}');
-  insert into public."Listings" (id, name, primary_type, publish_status) values
-    ('${SAVED}', 'Saved', 'park', 'Published'), ('${UNSAVED}', 'Unsaved', 'park', 'Published'),
-    ('${DRAFT}', 'Secret draft', 'park', 'Draft');
+  insert into public."Listings" (id, name, primary_type, publish_status, latitude, longitude) values
+    ('${SAVED}', 'Saved', 'park', 'Published', -33, 151), ('${UNSAVED}', 'Unsaved', 'park', 'Published', -33, 151),
+    ('${DRAFT}', 'Secret draft', 'park', 'Draft', -33, 151);
   insert into public.image_metadata (listing_id, image_url) select id, name || '/1-960.webp' from public."Listings";
   insert into public.opening_hours (listing_id, monday) select id, '9am - 5pm' from public."Listings";
   insert into public."Postcodes" (locality, postcode, state) values
@@ -33,6 +33,7 @@ export const FIXTURES = `
     ('${OWN_LIST}', '${OWNER}', '${SAVED}'), ('${OTHER_LIST}', '${OTHER}', '${SAVED}');
 
   insert into private.submissions (kind, idem_key, payload, next_try_at) values ('contact', '${MISSING}', '{}', now());
+  insert into private.imported_facts (listing_id, fact, columns) values ('${SAVED}', 'toilets', '{"toilets": true}');
   insert into private.rate_limits (bucket, window_start, hits) values ('someone', now(), 1);
   insert into storage.objects (bucket_id, name) values ('listing_images', 'saved/1-960.webp');
 `

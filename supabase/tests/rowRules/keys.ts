@@ -34,6 +34,12 @@ const noListing = `delete from public."Listings" where id = '${SAVED}'`
 export const KEYS: Record<string, Cell[]> = {
   'public."Listings"': [
     twice('two listings with one id', copyOf('public."Listings"', 'id, name, primary_type')),
+    {
+      name: 'a listing of no known place',
+      as: 'superuser',
+      sql: 'update public."Listings" set latitude = null, longitude = null',
+      expected: 3,
+    },
   ],
   'public.image_metadata': [
     twice('two images with one id', copyOf('public.image_metadata', 'id, listing_id, image_url')),
@@ -130,6 +136,10 @@ export const KEYS: Record<string, Cell[]> = {
        select id, gen_random_uuid(), kind, payload from private.submissions limit 1`,
     ),
     twice('one form twice', copyOf('private.submissions', 'idem_key, kind, payload')),
+  ],
+  'private.imported_facts': [
+    twice('one fact of a listing twice', copyOf('private.imported_facts', 'listing_id, fact, columns')),
+    gone('a listing takes what was imported along', noListing, 'private.imported_facts', 0),
   ],
   'private.rate_limits': [
     twice('two counters of one window', copyOf('private.rate_limits', 'bucket, window_start, hits')),

@@ -156,6 +156,13 @@ export const TABLES: Record<string, TableRules> = {
     verdicts: closed,
     granted: closedByPolicies,
   },
+  'private.imported_facts': {
+    filter: { listing_id: SAVED },
+    row: { listing_id: UNSAVED, fact: 'hours', columns: '{}' },
+    change: { columns: '{}' },
+    verdicts: closed,
+    granted: closedByPolicies,
+  },
   'private.rate_limits': {
     filter: { bucket: 'someone' },
     row: { bucket: 'new', window_start: '2026-01-01', hits: '1' },

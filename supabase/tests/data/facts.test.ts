@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, mock, test } from 'node:test'
+import type { OpenDatabase } from '../../local/database/database.ts'
+import { catalogue } from '../../seed/catalogue/catalogue.ts'
+import { runFactsImport } from '../../seed/facts/importFacts.ts'
+import { readFacts } from '../../seed/facts/readFacts.ts'
+import { rowsOf } from '../../seed/rows.ts'
+import { seed } from '../../seed/seed.ts'
+import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { sampleCatalogue } from '../sampleCatalogue.ts'
+
+const HOURS =
+  'name,hours,monday,tuesday,wednesday,thursday,friday,saturday,sunday,source_url,as_of,confidence,note'
+const POINTS =
+  'name,suburb,latitude,longitude,basis,source,suburb_latitude,suburb_longitude,km_from_suburb_point'
+const FACILITIES = 'name,fenced,shaded,toilets,parking,pram_path,water_play,baby_change,basis,source,note'
+const EVENTS = 'name,usual_months,pattern,start,end,start_day,end_day,certainty,note'
+const TODAY = '2026-11-23'
+
+const read = (header: string, ...rows: string[]) => readFacts([header, ...rows].join('\n'), TODAY)
+const reasonOf = (header: string, row: string) => read(header, row).refused[0]?.reason
+const columnsOf = (header: string, row: string) => read(header, row).facts.map(({ columns }) => columns)
+
+describe('a row of a file', () => {
+  const refused: [reason: string, header: string, row: string][] = [
+    ['its confidence is weak', HOURS, 'Zoo,,9am - 5pm,,,,,,,a page,2026-10,weak,'],
+    ['monday: "9 - 5" is not understood', HOURS, 'Zoo,,9 - 5,,,,,,,a page,2026-10,source,'],
+    ['no hours are known', HOURS, 'Zoo,,,,,,,,,a page,2026-10,source,'],
+    ['hours of days beside "by session"', HOURS, 'Zoo,by session,9am - 5pm,,,,,,,a page,,source,'],
+    ['the name is missing', HOURS, ',,9am - 5pm,,,,,,,a page,2026-10,source,'],
+    ['it has 3 cells, and the header has 13', HOURS, 'Zoo,,9am - 5pm'],
+    [
+      'the source has more than 500 characters',
+      HOURS,
+      `Zoo,,9am - 5pm,,,,,,,${'x'.repeat(501)},2026-10,source,`,
+    ],
+    ['no point of its own is known', POINTS, 'Zoo,Mosman,,,suburb,GeoNames,-33.8,151.2,'],
+    ['latitude and longitude must be numbers', POINTS, 'Zoo,Mosman,south,151.2,source,Map,,,'],
+    ['latitude and longitude must be numbers', POINTS, 'Zoo,Mosman,-33.8,,source,Map,,,'],
+    ['the point is not in New South Wales', POINTS, 'Zoo,Mosman,33.8,151.2,source,Map,,,'],
+    ['the point is 20 km from its suburb', POINTS, 'Zoo,Mosman,-33.66,151.3,source,Map,-33.84,151.3,20'],
+    ['fenced: "mostly" is none of yes, no, part', FACILITIES, 'Park,mostly,,,,,,,source,a page,'],
+    ['toilets: "part" is none of yes, no', FACILITIES, 'Park,,,part,,,,,source,a page,'],
+    ['no facility is known', FACILITIES, 'Park,,,,,,,,source,a page,'],
+    ['it has no dates', EVENTS, 'Fair,May,,,,,,none,'],
+    ['start and end must be days like 2027-01-26', EVENTS, 'Fair,May,,2027-02-30,2027-03-01,,,rule,'],
+    ['it ends before it starts', EVENTS, 'Fair,May,,2027-05-02,2027-05-01,,,rule,'],
+    ['it takes longer than a year', EVENTS, 'Fair,May,,2026-05-02,2028-05-01,,,rule,'],
+    ['it is over', EVENTS, 'Fair,May,,2026-11-21,2026-11-22,,,rule,'],
+  ]
+  for (const [reason, header, row] of refused) {
+    test(`is left out: ${reason}`, () => {
+      assert.equal(reasonOf(header, row), reason)
+      assert.deepEqual(columnsOf(header, row), [])
+    })
+  }
+
+  test('without an answer is unknown, never "no"', () => {
+    assert.deepEqual(columnsOf(FACILITIES, 'Park,no,part,yes,,,,,source,a page,'), [
+      { shaded: null, shaded_details: 'Partly' },
+      { fenced: false, fenced_details: null },
+      { toilets: true },
+      { facts_source: 'a page', verified_at: null },
+    ])
+    const [hours] = columnsOf(HOURS, 'Zoo,,9am - 5pm,CLOSED,,,,,,a page,2026-10,source,')
+    assert.deepEqual([hours?.monday, hours?.tuesday, hours?.wednesday], ['9am - 5pm', 'CLOSED', null])
+  })
+
+  const months: [source: string, asOf: string, confidence: string, checked: string | null][] = [
+    ['a page', '2026-10', 'source', '2026-10-01'],
+    ['a page', 'undated', 'source', null],
+    ['a page', '2026-13', 'source', null],
+    ['a page', '2026-10', 'common knowledge', null],
+    ['a blog (as cited 2026-10)', '2026-10', 'source', null],
+    ['a blog (second hand)', '2026-10', 'source', null],
+  ]
+  for (const [source, asOf, confidence, checked] of months) {
+    test(`of ${confidence} from "${source}", ${asOf}, was checked: ${checked}`, () => {
+      const [hours] = columnsOf(HOURS, `Zoo,,9am - 5pm,,,,,,,${source},${asOf},${confidence},`)
+      assert.deepEqual([hours?.hours_source, hours?.hours_verified_at], [source, checked])
+    })
+  }
+
+  test('of an event counts for its first edition that is not over', () => {
+    const { facts, refused } = read(
+      EVENTS,
+      'Fair,May,,2026-05-01,2026-05-01,,,rule,',
+      'Fair,May,,2026-11-22,2026-11-23,,,rule,',
+      'Fair,May,,2027-05-01,2027-05-01,,,announced,',
+    )
+    assert.deepEqual(
+      facts.map(({ columns }) => columns),
+      [{ start_date: '2026-11-22', end_date: '2026-11-23', sample_dates: true }],
+    )
+    assert.deepEqual(
+      refused.map(({ line }) => line),
+      [2, 4],
+    )
+  })
+
+  test('of another kind of file is not read', () => {
+    assert.throws(() => read('name,price', 'Zoo,12'), /The header must have these columns/)
+    assert.throws(() => readFacts('', TODAY), /empty/)
+  })
+})
+
+describe('the facts of a fresh copy', () => {
+  const names = new Set(catalogue.map(({ name }) => name))
+  for (const file of ['hours', 'coordinates', 'facilities', 'events']) {
+    test(`${file}.csv names listings of the catalogue, and is understood`, async () => {
+      const csv = await readFile(new URL(`../../seed/facts/${file}.csv`, import.meta.url), 'utf8')
+      const { facts, refused } = readFacts(csv, TODAY)
+      assert.ok(facts.length > 40)
+      const unknown = [...facts, ...refused].filter(({ name }) => !names.has(name))
+      assert.deepEqual(unknown, [])
+      const reasons =
+        /^(its confidence is weak|no point of its own is known|an earlier row has the next dates|it has no dates)$/
+      assert.deepEqual(
+        refused.filter(({ reason }) => !reasons.test(reason)),
+        [],
+      )
+    })
+  }
+
+  test('weak hours, and those of places that may not trade, are not seeded', () => {
+    for (const name of ['Sydney Tower Eye', 'Canterbury Olympic Ice Rink', 'Sydney Observatory']) {
+      const entry = catalogue.find((known) => known.name === name)
+      assert.ok(entry)
+      assert.equal(rowsOf(entry, TODAY).hours, null)
+    }
+  })
+})
+
+describe('an import', () => {
+  let backend: TestBackend
+  let folder: string
+  let said: string[] = []
+  const [zoo, other] = sampleCatalogue.map(({ name }) => name)
+
+  before(async () => {
+    backend = await startTestBackend()
+    folder = await mkdtemp(join(tmpdir(), 'sprouts-facts-'))
+  })
+  after(async () => {
+    await backend.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  beforeEach(() => {
+    said = []
+  })
+
+  async function run(rows: string[], key: string | undefined = localKeys.secret): Promise<number> {
+    await writeFile(join(folder, 'facts.csv'), rows.join('\n'))
+    const say = (line: string) => void said.push(line)
+    for (const level of ['info', 'error'] as const) mock.method(console, level, say)
+    const env = { INIT_CWD: folder, SUPABASE_URL: backend.origin, SUPABASE_SECRET_KEY: key }
+    const code = await runFactsImport(['facts.csv'], env)
+    mock.restoreAll()
+    return code
+  }
+  test('leaves the places of which no hours are known, as the list asks for them', async () => {
+    const query =
+      'select=name&open_days=not.ov.{monday,tuesday,wednesday,thursday,friday,saturday,sunday}&event_dates=is.null&publish_status=eq.Published&order=name'
+    const answer = await fetch(`${backend.origin}/rest/v1/Listings?${query}`, {
+      headers: { apikey: localKeys.publishable, prefer: 'count=exact' },
+    })
+    const unknown = sampleCatalogue.filter(
+      ({ hours, event, publishStatus }) => !hours && !event && publishStatus !== 'Draft',
+    )
+    assert.ok(unknown.length > 0)
+    const names = unknown.map(({ name }) => ({ name })).sort((a, b) => (a.name < b.name ? -1 : 1))
+    assert.deepEqual(await answer.json(), names)
+    assert.match(answer.headers.get('content-range') ?? '', new RegExp(`/${unknown.length}$`))
+  })
+
+  const point = async (name: string | undefined) => {
+    const [row] = await backend.query(
+      'select latitude, longitude, point_source from public."Listings" where name = $1',
+      [name],
+    )
+    return row
+  }
+  const rows = [
+    POINTS,
+    `${zoo},Mosman,-33.8434,151.2413,source,Map,,,`,
+    'Nowhere,Mosman,-33.8434,151.2413,source,Map,,,',
+    `${other},Mosman,33.8434,151.2413,source,Map,,,`,
+  ]
+
+  test('writes what is sound and says of each other line why not', async () => {
+    assert.equal(await run(rows), 0)
+    assert.deepEqual(said, [
+      `Line 4, ${other}: left out, the point is not in New South Wales.`,
+      'Line 3, Nowhere: point left out, there is no listing of this name.',
+      '1 facts written, 0 are there already, 1 left out; 1 rows left out.',
+    ])
+    assert.deepEqual(await point(zoo), { latitude: -33.8434, longitude: 151.2413, point_source: 'Map' })
+  })
+
+  test('a second time changes nothing', async () => {
+    assert.equal(await run(rows), 0)
+    assert.equal(said.pop(), '0 facts written, 1 are there already, 1 left out; 1 rows left out.')
+  })
+
+  test('keeps what an editor has entered since', async () => {
+    await backend.query('update public."Listings" set latitude = -33.9 where name = $1', [zoo])
+    assert.equal(await run([POINTS, `${zoo},Mosman,-33.85,151.25,source,Better map,,,`]), 0)
+    assert.equal(said[0], `Line 2, ${zoo}: point left out, an editor has entered something else.`)
+    assert.deepEqual(await point(zoo), { latitude: -33.9, longitude: 151.2413, point_source: 'Map' })
+  })
+
+  test('mends what was seeded, and a seed on another day leaves that alone', async () => {
+    const open = sampleCatalogue.find(({ hours }) => hours && !('alwaysOpen' in hours))
+    const week = Array(7).fill('10:00 am - 4:00 pm')
+    assert.equal(await run([HOURS, `${open?.name},,${week.join()},Their page,2026-10,source,`]), 0)
+    assert.match(said.pop() ?? '', /^1 facts written/)
+    const reseeded = { query: backend.query } as OpenDatabase
+    await seed({ database: reseeded, catalogue: sampleCatalogue, today: '2031-05-01', report: () => {} })
+    const hours = await backend.query(
+      `select monday, hours_source, hours_verified_at::text as checked from public.opening_hours hours
+       join public."Listings" listing on listing.id = listing_id where name = $1 and start_date is null`,
+      [open?.name],
+    )
+    assert.deepEqual(hours, [
+      { monday: '10:00 am - 4:00 pm', hours_source: 'Their page', checked: '2026-10-01' },
+    ])
+    const [moved] = await backend.query(
+      `select count(*)::int as events from public.opening_hours where start_date >= '2031-04-01'`,
+    )
+    assert.deepEqual(moved, { events: sampleCatalogue.filter(({ event }) => event).length })
+  })
+
+  test('loads every file of a fresh copy in requests that the backend takes', async () => {
+    const csv = await readFile(new URL('../../seed/facts/coordinates.csv', import.meta.url), 'utf8')
+    assert.equal(await run(csv.split('\n')), 0)
+    assert.match(said.pop() ?? '', /282 left out; 61 rows left out\.$/)
+  })
+
+  test('without the secret key is refused, and changes nothing', async () => {
+    assert.equal(await run(rows, localKeys.publishable), 1)
+    assert.match(said.at(-1) ?? '', /has not taken line 2 .*permission denied/)
+  })
+
+  test('says what is missing', async () => {
+    assert.equal(await run(rows, ''), 1)
+    assert.match(said[0] ?? '', /SUPABASE_URL and SUPABASE_SECRET_KEY go together/)
+    assert.equal(await run(['name', 'Zoo']), 1)
+    assert.match(said[1] ?? '', /The header must have/)
+  })
+})
