@@ -57,7 +57,8 @@ test('the list has its results, with the events of a weekend', async () => {
   stubApi({ 'GET Listings': pagesOf(rows) })
   expect((await prepareAt('/activities')).kinds).toEqual(['search'])
   const { prepared, kinds } = await prepareAt('/activities?date=weekend')
-  expect(kinds).toEqual(['search', 'weekend events'])
+  expect(kinds).toEqual(['search', 'unconfirmed', 'weekend events'])
+  expect((await prepareAt('/activities?date=today')).kinds).toEqual(['search', 'unconfirmed'])
   const data = prepared.kind === 'page' ? JSON.stringify(prepared.structuredData) : ''
   expect(data).toContain(`${origin}/activities/${idOf(2)}/place-2`)
 })

@@ -52,6 +52,7 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
   const [found] = await Promise.all([
     queryClient.fetchInfiniteQuery(listingQueries.search(filters, page)),
     date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date)),
+    date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters)),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
   const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })

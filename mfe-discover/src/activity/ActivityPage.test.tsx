@@ -52,6 +52,30 @@ test.each([
   expect(contact.getByText('Opening the form...', { exact: false })).toBeVisible()
 })
 
+test.each([
+  ['2026-10-01', 'Checked October 2026'],
+  [null, 'Hours as usually published, not confirmed for today'],
+])('hours that were checked on %s say "%s"', async (hours_verified_at, words) => {
+  answerActivity([{ ...zoo, opening_hours: zoo.opening_hours.map((row) => ({ ...row, hours_verified_at })) }])
+  renderAt(path, <App />)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.getByText(words)).toBeVisible()
+})
+
+test.each([
+  ['by session', 'By session: check the times with the venue'],
+  ['seasonal', 'In its season only: check with the venue'],
+  [null, 'Not confirmed with the venue'],
+])('hours without a table (%s) say "%s", and no source', async (pattern, words) => {
+  answerActivity([
+    { ...zoo, opening_hours: [{ always_open: false, start_date: null, end_date: null, pattern }] },
+  ])
+  renderAt(path, <App />)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.getByText(words)).toBeVisible()
+  expect(contact.queryByText(/^Checked|as usually published/)).not.toBeInTheDocument()
+})
+
 test('the contact card links the phone, a map and the website, and marks today', async () => {
   answerActivity([zoo])
   renderAt(path, <App />)

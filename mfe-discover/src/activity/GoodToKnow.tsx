@@ -6,7 +6,7 @@ import { RichText } from './RichText'
 
 /** Tips of visitors, and the known facts about accessibility. */
 export function GoodToKnow({ activity }: { activity: NonNullable<Activity> }) {
-  const { text, isUnconfirmed } = accessibilityDetails(activity)
+  const { text, unknown } = accessibilityDetails(activity)
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know">Good To Know</h2>
@@ -19,7 +19,7 @@ export function GoodToKnow({ activity }: { activity: NonNullable<Activity> }) {
       <Access>
         <h3>Accessibility</h3>
         <p>{text}</p>
-        {isUnconfirmed && <Note>Not confirmed with the venue</Note>}
+        {unknown && <Note>{unknown}</Note>}
       </Access>
     </section>
   )

@@ -1,4 +1,12 @@
-import { type HoursRow, openState, type SydneyTime, sydneyWeekday, theme, type Weekday } from 'shared-ui'
+import {
+  formatDate,
+  type HoursRow,
+  openState,
+  type SydneyTime,
+  sydneyWeekday,
+  theme,
+  type Weekday,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
 import { publicHolidayNote } from '../hours/publicHolidays'
@@ -21,6 +29,7 @@ export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
       {state && <State $isOpen={state.isOpen}>{state.text}</State>}
       {note && <p>{note}</p>}
       <Hours row={row} now={now} />
+      {isRegular(row) && <Unknown>{sourceLine(row)}</Unknown>}
       <ReportProblem activity={activity}>{isKnown(row) ? 'Hours wrong?' : 'Know the hours?'}</ReportProblem>
     </Block>
   )
@@ -28,10 +37,24 @@ export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
 
 const isKnown = (row: HoursRow | undefined) => row?.always_open || weekTable(row) !== null
 
+const isRegular = (row: HoursRow | undefined): row is HoursRow =>
+  row !== undefined && row.start_date === null && Boolean(isKnown(row))
+
+/** How far the hours can be trusted: the month in which somebody has checked them, or that nobody has. */
+function sourceLine({ hours_verified_at }: HoursRow): string {
+  if (!hours_verified_at) return 'Hours as usually published, not confirmed for today'
+  return `Checked ${formatDate(hours_verified_at).replace(/^\d+ /, '')}`
+}
+
+const PATTERNS: Record<string, string> = {
+  'by session': 'By session: check the times with the venue',
+  seasonal: 'In its season only: check with the venue',
+}
+
 function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
   if (row?.always_open) return <p>Open 24 hours</p>
   const week = weekTable(row)
-  if (!week) return <Unknown>Not confirmed with the venue</Unknown>
+  if (!week) return <Unknown>{PATTERNS[row?.pattern ?? ''] ?? 'Not confirmed with the venue'}</Unknown>
   return (
     <Table>
       <tbody>

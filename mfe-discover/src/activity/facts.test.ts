@@ -81,13 +81,18 @@ test('a facility is a label, with its text where it has one', () => {
 test('accessibility: what is there, else limited, and whether anyone was asked', () => {
   expect(accessibilityDetails({ ...unknown, accessible_entrance: true, accessible_restroom: true })).toEqual({
     text: 'Entrance, Restroom',
-    isUnconfirmed: false,
+    unknown: 'Not known yet, so ask the venue: parking, seating.',
   })
   expect(accessibilityDetails({ ...unknown, accessible_entrance: false })).toEqual({
     text: 'Limited accessibility',
-    isUnconfirmed: false,
+    unknown: 'Not known yet, so ask the venue: parking, seating, restroom.',
   })
-  expect(accessibilityDetails(unknown)).toEqual({ text: 'Limited accessibility', isUnconfirmed: true })
+  expect(accessibilityDetails(unknown)).toEqual({
+    text: 'Limited accessibility',
+    unknown: 'Not known yet, so ask the venue: entrance, parking, seating, restroom.',
+  })
+  const none = { accessible_entrance: false, accessible_parking: false, accessible_seating: false }
+  expect(accessibilityDetails({ ...unknown, ...none, accessible_restroom: true }).unknown).toBeNull()
 })
 
 test('parking: free and paid apart, a no wins over leftover details', () => {

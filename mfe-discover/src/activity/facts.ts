@@ -93,15 +93,15 @@ export function highlights(listing: ListingFacts, eventDates: string | null): Fa
 }
 
 /**
- * Returns the accessibility line of Good To Know: the known facilities, otherwise "Limited accessibility". If all four
- * columns are empty it adds a note, because unknown does not mean no (product.md 1.8).
+ * Returns the accessibility lines of Good To Know: the known facilities, otherwise "Limited accessibility", then a sentence for
+ * those that are not known, because unknown does not mean no (product.md 1.8).
  */
-export function accessibilityDetails(listing: ListingFacts): { text: string; isUnconfirmed: boolean } {
+export function accessibilityDetails(listing: ListingFacts): { text: string; unknown: string | null } {
+  const unknown = ACCESSIBILITY.filter(([column]) => (listing[column] ?? null) === null)
+  const names = unknown.map(([, label]) => label.toLowerCase()).join(', ')
   return {
     text: accessibleParts(listing).join(', ') || 'Limited accessibility',
-    isUnconfirmed: ACCESSIBILITY.every(
-      ([column]) => listing[column] === null || listing[column] === undefined,
-    ),
+    unknown: names ? `Not known yet, so ask the venue: ${names}.` : null,
   }
 }
 

@@ -89,19 +89,6 @@ export function cleanText(text: string | null): string {
   const spaced = seen.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
   return [...wellFormed(spaced)].slice(0, LONGEST_TEXT).join('').trim()
 }
-<<<<<<< HEAD
 
 /** Replaces halves of characters, which cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
-
-function readWords<Word extends string>(values: string[], find: (word: string) => Word | undefined): Word[] {
-  const words = values
-    .join(',')
-    .split(',', 10 * MOST_WORDS)
-    .map(cleanText)
-    .filter(Boolean)
-  const known = words.map(find).filter((word) => word !== undefined)
-  return [...new Set(known)].slice(0, MOST_WORDS)
-}
-=======
->>>>>>> rough

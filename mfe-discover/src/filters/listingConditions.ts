@@ -1,4 +1,4 @@
-import { addDays, sydneyWeekday } from 'shared-ui'
+import { addDays, sydneyWeekday, weekdays } from 'shared-ui'
 import { type AgeWord, ALL_AGES } from './ages'
 import { primaryTypes } from './categories'
 import type { DateFilter } from './dateFilter'
@@ -61,6 +61,18 @@ export function weekendEventConditions(filters: Filters, from: string, to: strin
     ...listingConditions({ ...filters, date: null }),
     { column: 'event_dates', operator: 'ov', value: `[${from},${to}]` },
     { ...OPEN_AT_WEEKENDS, operator: 'not.ov' },
+  ]
+}
+
+/**
+ * What the date hides although nobody knows that it is closed: listings without regular hours and without dates. All other
+ * filters apply to them too.
+ */
+export function unconfirmedConditions(filters: Filters): Condition[] {
+  return [
+    ...listingConditions({ ...filters, date: null }),
+    { column: 'open_days', operator: 'not.ov', value: `{${weekdays.join()}}` },
+    { column: 'event_dates', operator: 'is', value: 'null' },
   ]
 }
 

@@ -13,7 +13,8 @@ const UNDATED = {
     saturday: null,
     sunday: null,
   },
-  ...{ always_open: false, start_date: null, end_date: null },
+  ...{ always_open: false, start_date: null, end_date: null, pattern: null, hours_verified_at: null },
+  ...{ id: '', listing_id: '', hours_source: null },
 }
 
 /** The parsed JSON of the document. */

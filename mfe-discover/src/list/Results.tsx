@@ -23,6 +23,7 @@ import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { StaleResults } from './StaleResults'
+import { UnconfirmedCount, UnconfirmedHours } from './UnconfirmedHours'
 import { WeekendEvents } from './WeekendEvents'
 
 type ResultsProps = {
@@ -99,6 +100,11 @@ export function Results({ filters, page, today, isWide, headingRef, onChange }: 
           {isPastEnd || (!data && error) ? '' : line || 'Loading activities...'}
         </Count>
       </Head>
+      {date && (
+        <Beside>
+          <UnconfirmedCount filters={filters} />
+        </Beside>
+      )}
       {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
       {localityOf(filters.location).toLowerCase() === 'sydney' && (
         <p>
@@ -143,6 +149,7 @@ export function Results({ filters, page, today, isWide, headingRef, onChange }: 
           />
         </StaleResults>
       )}
+      {date && shown && <UnconfirmedHours filters={filters} date={date} />}
     </Section>
   )
 }
@@ -165,6 +172,12 @@ const Head = styled.div`
     outline: none;
     box-shadow: none;
   }
+`
+
+/* Its line is there before its text, so that the cards do not move. */
+const Beside = styled.p`
+  min-height: 1lh;
+  color: ${theme.color.inkSoft};
 `
 
 /* On a phone a long line has a row of its own from the start: "Loading activities..." would fit beside the heading. */

@@ -20,7 +20,8 @@ beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
 })
 
-const isForEvents = (request: Request) => new URL(request.url).searchParams.has('event_dates')
+const isForEvents = (request: Request) =>
+  new URL(request.url).searchParams.get('event_dates')?.startsWith('ov.') ?? false
 
 test('events of the weekend stand in a row of their own, outside the count', async () => {
   const requests = stubApi({

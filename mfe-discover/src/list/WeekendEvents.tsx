@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActivityCardSkeleton, theme } from 'shared-ui'
+import { ActivityCardSkeleton } from 'shared-ui'
 import styled from 'styled-components'
-import { SummaryCard } from '../cards/SummaryCard'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
 import { listingQueries } from '../queries/listings'
-import { StaleResults } from './StaleResults'
+import { CardRow, Row } from './CardRow'
 
 type WeekendEventsProps = {
   filters: Filters
@@ -39,48 +38,15 @@ export function WeekendEvents({ filters, weekend, hasResults }: WeekendEventsPro
   }
   if (!events?.length) return null
   return (
-    <Section aria-labelledby="weekend-events">
-      <h2 id="weekend-events">Events on this weekend</h2>
-      <StaleResults $isDimmed={isPlaceholderData} inert={isPlaceholderData}>
-        <Row>
-          {events.map((event) => (
-            <li key={event.id}>
-              <SummaryCard activity={event} date={weekend} />
-            </li>
-          ))}
-        </Row>
-      </StaleResults>
-    </Section>
+    <CardRow
+      id="weekend-events"
+      title="Events on this weekend"
+      activities={events}
+      date={weekend}
+      isStale={isPlaceholderData}
+    />
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-
-  > h2 {
-    font-size: 1.375rem;
-  }
-`
-
-/* Reaches the window's edge on phones; the margin is also for focus rings and shadows, which would be cut off. */
-const Row = styled.ul`
-  display: grid;
-  grid-auto-columns: min(78%, 280px);
-  grid-auto-flow: column;
-  gap: ${theme.space[5]};
-  margin: calc(-1 * ${theme.space[2]}) calc(-1 * ${theme.space[4]});
-  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[4]};
-  overflow-x: auto;
-  scroll-padding-inline: ${theme.space[4]};
-  scroll-snap-type: x proximity;
-  scrollbar-width: thin;
-
-  > * {
-    scroll-snap-align: start;
-  }
-`
 
 /* Not `hidden`: the heading of the results can take the focus, and what is loading is announced. */
 const Waiting = styled(Row)`

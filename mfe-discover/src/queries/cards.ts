@@ -6,10 +6,10 @@ import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 /** The columns of opening hours and of ages that cards and pages show. */
-export const HOURS = `opening_hours(always_open, start_date, end_date, ${DAYS})` as const
+const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), ${HOURS}` as const
+  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 
 /** An activity for a card. */
 export type ActivitySummary = {

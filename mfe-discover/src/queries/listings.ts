@@ -7,15 +7,21 @@ import {
 import { BackendError, backend } from 'shared-auth'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
-import { type Condition, listingConditions, weekendEventConditions } from '../filters/listingConditions'
+import {
+  type Condition,
+  listingConditions,
+  unconfirmedConditions,
+  weekendEventConditions,
+} from '../filters/listingConditions'
 import { inPattern } from '../filters/quote'
-import { type ActivitySummary, AGES, asRows, type CardsAsked, cards, HOURS, toSummary } from './cards'
+import { type ActivitySummary, AGES, asRows, type CardsAsked, cards, toSummary } from './cards'
 import { toImage } from './images'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
 const RELATED = 4
-const WEEKEND_EVENTS = 12
+/** How many cards a row beside the list has. */
+const IN_ROW = 12
 
 /** Listings change rarely: for five minutes a page is shown again from the cache. */
 const FRESH = 5 * 60 * 1000
@@ -27,7 +33,7 @@ const PARKING =
   'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
 /** All columns of the activity page, without the search index, which is longer than the rest. */
 const DETAIL =
-  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, image_metadata(image_url, caption, alt_text), ${HOURS}` as const
+  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
 
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
@@ -73,6 +79,15 @@ export const listingQueries = {
     queryOptions({
       queryKey: [...listingQueries.all, 'weekend events', filters],
       queryFn: ({ signal }) => fetchWeekendEvents(filters, weekend, signal),
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
+  /** The first twelve listings of which no hours are known, which a date hides, and how many there are. */
+  unconfirmed: (filters: Filters) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'unconfirmed', { ...filters, date: null }],
+      queryFn: ({ signal }) => fetchUnconfirmed(filters, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
     }),
@@ -154,8 +169,19 @@ async function fetchWeekendEvents(
   signal: AbortSignal,
 ) {
   const conditions = weekendEventConditions(filters, from, to)
-  const { data } = await cards({ conditions, signal, found: matchesOf(filters) }).limit(WEEKEND_EVENTS)
+  const { data } = await cards({ conditions, signal, found: matchesOf(filters) }).limit(IN_ROW)
   return asRows(data).map(toSummary)
+}
+
+async function fetchUnconfirmed(filters: Filters, signal: AbortSignal): Promise<ResultPage> {
+  const conditions = unconfirmedConditions(filters)
+  const { data, count } = await cards({
+    conditions,
+    signal,
+    count: 'exact',
+    found: matchesOf(filters),
+  }).limit(IN_ROW)
+  return { activities: asRows(data).map(toSummary), total: count ?? 0 }
 }
 
 async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | null> {

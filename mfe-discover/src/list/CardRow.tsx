@@ -1,0 +1,61 @@
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+import { SummaryCard } from '../cards/SummaryCard'
+import type { DateFilter } from '../filters/dateFilter'
+import type { ActivitySummary } from '../queries/cards'
+import { StaleResults } from './StaleResults'
+
+type CardRowProps = {
+  id: string
+  title: string
+  activities: readonly ActivitySummary[]
+  date: DateFilter
+  /** The cards are those of the filters before. */
+  isStale: boolean
+}
+
+/** Cards beside the list, in a labelled row that scrolls sideways. */
+export function CardRow({ id, title, activities, date, isStale }: CardRowProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <StaleResults $isDimmed={isStale} inert={isStale}>
+        <Row>
+          {activities.map((activity) => (
+            <li key={activity.id}>
+              <SummaryCard activity={activity} date={date} />
+            </li>
+          ))}
+        </Row>
+      </StaleResults>
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+
+  > h2 {
+    font-size: 1.375rem;
+  }
+`
+
+/* Reaches the window's edge on phones; the margin is also for focus rings and shadows, which would be cut off. */
+export const Row = styled.ul`
+  display: grid;
+  grid-auto-columns: min(78%, 280px);
+  grid-auto-flow: column;
+  gap: ${theme.space[5]};
+  margin: calc(-1 * ${theme.space[2]}) calc(-1 * ${theme.space[4]});
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[4]};
+  overflow-x: auto;
+  scroll-padding-inline: ${theme.space[4]};
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
+
+  > * {
+    scroll-snap-align: start;
+  }
+`

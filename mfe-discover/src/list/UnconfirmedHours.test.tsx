@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { startBackend } from 'shared-auth'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App, preparePage } from '../App'
+import { listing, pagesOf } from '../testing/testData'
+
+const open = [1, 2, 3].map((number) => listing(number))
+const unknown = Array.from({ length: 30 }, (_, index) =>
+  listing(index + 10, { name: `Unknown ${index + 1}` }),
+)
+
+beforeAll(async () => preparePage('/activities'))
+
+beforeEach(() => {
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+})
+
+const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams
+const isForUnknown = (request: Request) => params(request).get('event_dates') === 'is.null'
+
+test.each(['2026-11-28', '2026-11-28,2026-11-29'])(
+  'with the date %s, places without hours stand in a row of their own, outside the count',
+  async (date) => {
+    const requests = stubApi({
+      'GET Listings': (request) => {
+        if (isForUnknown(request)) return pagesOf(unknown)(request)
+        return params(request).get('event_dates') ? Response.json([]) : pagesOf(open)(request)
+      },
+    })
+    renderAt(`/activities?date=${date}&features=indoor`, <App />)
+
+    const name = 'Hours not confirmed (30): check before you go'
+    const row = within(await screen.findByRole('region', { name }))
+    expect(row.getAllByRole('article')).toHaveLength(12)
+    expect(await screen.findByText('3 activities match your filters')).toBeVisible()
+    expect(screen.getByText('30 more below, hours not confirmed')).toBeVisible()
+    const grid = within(screen.getByRole('list', { name: 'Activities' }))
+    expect(grid.getAllByRole('article')).toHaveLength(3)
+
+    const asked = requests.filter(isForUnknown)
+    expect(asked).toHaveLength(1)
+    expect(params(asked[0]).get('open_days')).toBe(
+      'not.ov.{monday,tuesday,wednesday,thursday,friday,saturday,sunday}',
+    )
+    expect(params(asked[0]).get('indoor')).toBe('eq.true')
+    expect(params(asked[0]).get('publish_status')).toBe('eq.Published')
+    expect(params(asked[0]).get('or')).toBeNull()
+  },
+)
+
+test.each([
+  ['there are none', () => pagesOf([])],
+  ['they cannot be loaded', () => () => Response.json({ message: 'no' }, { status: 400 })],
+])('there is no row when %s', async (_, answer) => {
+  stubApi({
+    'GET Listings': (request) => (isForUnknown(request) ? answer()(request) : pagesOf(open)(request)),
+  })
+  renderAt('/activities?date=2026-11-28', <App />)
+  await screen.findByText('3 activities match your filters')
+  expect(screen.queryByText(/not confirmed/)).not.toBeInTheDocument()
+})
+
+test('without a date nothing is asked', async () => {
+  const requests = stubApi({ 'GET Listings': pagesOf(open) })
+  renderAt('/activities?features=indoor', <App />)
+  await screen.findByText('3 activities match your filters')
+  expect(requests.filter(isForUnknown)).toEqual([])
+})
