@@ -170,6 +170,7 @@ test.describe('a forged URL signs nobody in, and nothing from it is stored', () 
     [`/login#${TOKENS}`]: '/login',
     [`/activities?search=zoo#${TOKENS}`]: '/activities',
     [`/email-verification?email_confirmed=true#${TOKENS}&type=signup`]: '/email-verified',
+    [`/email-verification?type=email_confirmation#${TOKENS}`]: '/email-verified',
     [`/saved-listings#${TOKENS}`]: '/login',
   }
   for (const [address, landing] of Object.entries(landings)) {

@@ -63,11 +63,11 @@ test('Share copies the canonical URL', { tag: '@sample' }, async ({ page, contex
 test('on a wide screen the contact card stays beside the story, also in a low window', {
   tag: '@sample',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 660 })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, 'Taronga Zoo Sydney')
   const contact = page.getByRole('region', { name: 'Contact' })
   expect((await contact.boundingBox())?.width).toBe(380)
-  await page.getByRole('heading', { name: 'Parking Options' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Good To Know' }).scrollIntoViewIfNeeded()
   await expect(contact.getByRole('heading', { name: 'Contact' })).toBeInViewport()
   await expect(contact.getByRole('link', { name: 'Visit Website' })).toBeInViewport({ ratio: 1 })
 })
