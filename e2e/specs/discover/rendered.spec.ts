@@ -131,7 +131,10 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       await route.continue()
     })
     await openRendered(page, '/activities', { waitUntil: 'commit' })
-    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
+    // React marks what it has taken over; a click before is repeated when the page is taken over, too
+    await expect.poll(() => menu.evaluate((button) => Object.keys(button).length)).toBeGreaterThan(0)
+    await menu.click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
     resolve()
     await untilTakenOver(page)
