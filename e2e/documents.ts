@@ -33,3 +33,15 @@ export async function untilTakenOver(page: Page): Promise<void> {
   // the document's own script collects the clicks until then (shell/src/early.ts)
   await page.waitForFunction(() => Reflect.get(window, 'earlyClicks') === undefined)
 }
+
+/** From home by a search to an activity, as a visitor without scripts can go. */
+export async function searchForMuseum(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/activities\?search=museum/)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+}

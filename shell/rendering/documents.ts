@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { whyNot } from 'federation/choice'
 import { liveRelease, SHELL } from 'federation/registry'
 import type { RenderedPage, RenderRequest } from 'federation/server'
@@ -8,6 +7,9 @@ import type { LiveSite, Site } from '../server/site.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { normalQuery } from './addresses.ts'
+import { keyOf, type Page, printOf } from './documentKeys.ts'
+import { createNotes } from './failureNotes.ts'
+import { inTime } from './inTime.ts'
 import { keepDocuments } from './keptDocuments.ts'
 import { createRenderers } from './renderers.ts'
 import { createSydneyDay } from './sydneyDay.ts'
@@ -36,8 +38,6 @@ const ROOM_OF_VARIANTS = 20_000_000
 
 /** The remote whose renderer draws the frame of all other pages. */
 export const RENDERED = 'discover'
-
-export type Page = Extract<RenderedPage, { kind: 'page' }>
 
 export type Answer<Document> =
   | { kind: 'moved'; to: string }
@@ -242,47 +242,3 @@ const systemClock = (): Clock => ({ now: () => performance.now(), today: createS
 
 /** The path under which the frame of the 404 page is rendered. */
 const NO_PAGE = '/404'
-
-/** All versions that a document names, and what it allows to override. */
-const keys = new WeakMap<LiveSite, string>()
-function keyOf(live: LiveSite): string {
-  const known = keys.get(live)
-  if (known) return known
-  const versions = Object.values(live.registry.microFrontends).map(([release]) => release?.metadata.version)
-  const overrides = JSON.stringify(live.whole.overrides ?? null)
-  const key = createHash('sha256').update(`${versions.join()} ${overrides}`).digest('base64url').slice(0, 16)
-  keys.set(live, key)
-  return key
-}
-
-function printOf({ status, title, head, body, styles, state, structuredData }: Page): string {
-  const data = state.queries.queries.map(({ queryKey, state: { data } }) => [queryKey, data])
-  const same = JSON.stringify([status, title, head, body, styles, data, structuredData])
-  return createHash('sha256').update(same).digest('base64url')
-}
-
-/** Resolves with undefined if a promise rejects or takes too long. */
-async function inTime<Value>(promise: Promise<Value>, limit: number): Promise<Value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, limit, undefined)
-  try {
-    return await Promise.race([promise, late])
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Logs why pages cannot be rendered: once, and again after one could, or for another reason. */
-function createNotes() {
-  let last: string | undefined
-  return (error: unknown) => {
-    const [line] = error === undefined ? [] : String(error).split('\n')
-    // the backend may quote what a visitor has typed
-    const reason = line?.replace(/"[^"]*"|'[^']*'/g, '"..."')
-    if (reason && reason !== last)
-      console.error(`A page could not be rendered, the browser draws it: ${reason}`)
-    last = reason
-  }
-}

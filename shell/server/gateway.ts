@@ -5,12 +5,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { createFiles } from '../files/files.ts'
 import { isCrawler } from '../rendering/addresses.ts'
-import {
-  createDocuments,
-  type Documents,
-  RENDERED,
-  type Page as RenderedPage,
-} from '../rendering/documents.ts'
+import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
+import { createDocuments, type Documents, RENDERED } from '../rendering/documents.ts'
 import { cacheFrames } from '../rendering/frames.ts'
 import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { openRendered, untilTakenOver } from '../../documents.ts'
+import { openRendered, searchForMuseum, untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /** An activity that the list shows first, by its path. */
@@ -29,14 +29,7 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
 
     test('home, the list and an activity can be read, searched and walked through', async ({ page }) => {
       await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await expect(page).toHaveURL(/\/activities\?search=museum/)
-      await page.getByRole('article').first().getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+      await searchForMuseum(page)
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
       await expect(page).toHaveURL('/')
     })

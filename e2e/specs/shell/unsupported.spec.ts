@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRendered } from '../../documents.ts'
+import { openRendered, searchForMuseum } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* A browser older than .browserslistrc: the pages of the server can be read, and none of the site's modules runs. */
@@ -25,14 +25,7 @@ test('a browser that is too old reads so at once, reads pages and follows links,
   const errors = await becomeOld(page)
   await openRendered(page, '/')
   await expect(tooOld(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Activity' }).fill('museum')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/activities\?search=museum/)
-
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/activities\/[0-9a-f-]{36}\/./)
-  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await searchForMuseum(page)
   await expect(tooOld(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page).toHaveURL('/')

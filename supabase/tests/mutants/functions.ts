@@ -1,50 +1,12 @@
 import type { Mutant } from './derived.ts'
-
-/** The tables that each function of the project works on. A function without a schema is in `private`. */
-const TABLES_OF = {
-  words: ['public."Listings"'],
-  refresh_listing_days: ['public."Listings"'],
-  create_profile: ['public.profiles'],
-  touch_profile: ['public.profiles'],
-  cap_rows_of_user: ['public.lists', 'public.list_activities'],
-  forget_expired: ['private.submissions', 'private.rate_limits'],
-  hit: ['private.rate_limits'],
-  draw_share_token: ['public.lists'],
-  refuse_repeated_list: ['public.lists'],
-  clean_html: ['public."Listings"'],
-  clean_listing: ['public."Listings"'],
-  limit_account_data: ['auth.users'],
-  'public.shared_list': ['public.lists'],
-  'public.import_facts': ['private.imported_facts'],
-  'public.search_listings': ['public."Listings"'],
-  'public.close_listings': ['public."Listings"'],
-  'search.matches_of': ['public."Listings"'],
-  'search.close_to': ['public."Listings"'],
-  'search.words_of': ['public."Listings"'],
-  'search.clauses_of': ['public."Listings"'],
-  'search.within': ['public."Listings"'],
-}
-
-/** Returns a changed body of a function. Throws if the text to replace is not in it. */
-const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => ({
-  tables: TABLES_OF[name],
-  sql: `
-  do $mutant$
-  declare
-    body text := pg_get_functiondef('${name.includes('.') ? name : `private.${name}`}'::regproc);
-  begin
-    if strpos(body, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
-    execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
-  end $mutant$`,
-})
+import { rewrite } from './rewrite.ts'
 
 const trigger = (name: string, events: string, table: string, run: string) => `
   drop trigger ${name} on ${table};
   create trigger ${name} ${events} on ${table} for each row execute function private.${run}()`
 
-/** Faults in the triggers and functions, in search and in the bucket of pictures. */
+/** Faults in the triggers and functions. */
 export const FUNCTION_MUTANTS: Mutant[] = [
-  // Triggers
   { name: '101 lists', ...rewrite('cap_rows_of_user', 'kept > 100', 'kept > 101') },
   { name: '99 lists', ...rewrite('cap_rows_of_user', 'kept > 100', 'kept > 99') },
   { name: '2,001 activities', ...rewrite('cap_rows_of_user', 'kept > 2000', 'kept > 2001') },
@@ -224,73 +186,4 @@ export const FUNCTION_MUTANTS: Mutant[] = [
   },
   { name: 'a shared list without end', ...rewrite('public.shared_list', 'limit 2000', 'limit 2001') },
   { name: 'a shared list cut short', ...rewrite('public.shared_list', 'limit 2000', 'limit 1999') },
-
-  // Search and pictures
-  ...(
-    [
-      ['search.words_of', 'limit 8', 'limit 9'],
-      ['search.words_of', 'limit 8', 'limit 7'],
-      ['search.words_of', '120', '121'],
-      ['search.words_of', '120', '119'],
-      ['search.words_of', '(?! park)', ''],
-      ['search.words_of', '|kids?', ''],
-      ['search.clauses_of', 'ts_rewrite(rest, plainto_tsquery', 'coalesce(rest, plainto_tsquery'],
-      ['search.clauses_of', 'ts_rewrite(rest, code::tsquery', 'coalesce(rest, code::tsquery'],
-      ['search.clauses_of', 'and state =', 'and state <>'],
-      ['search.clauses_of', 'where postcode = code', 'where true'],
-      ['search.clauses_of', `'{zoo, wildlife park`, `'{wildlife park`],
-      ['search.matches_of', `' & '`, `' | '`],
-      ['search.matches_of', 'fts @@ by_name then 1', 'fts @@ by_name then 0.6'],
-      ['search.matches_of', 'by_tag then 0.6', 'by_tag then 0.3'],
-      ['search.matches_of', 'by_story then 0.3', 'by_story then 0.1'],
-      ['search.matches_of', 'name_as_typed then 0.5', 'name_as_typed then 0'],
-      ['search.matches_of', 'tag_as_typed then 0.25', 'tag_as_typed then 0'],
-      ['search.matches_of', 'length(name) / 1000.0', '0'],
-      ['search.within', `':'`, `':*'`],
-      ['search.matches_of', `'Weekend away' = any (tags)`, `'Weekend' = any (tags)`],
-      ['search.matches_of', 'fit desc', 'fit'],
-      ['search.matches_of', 'desc nulls last', 'desc'],
-      ['search.matches_of', 'listing.name, listing.id', 'listing.id, listing.name'],
-      ['search.close_to', '> 0.33', '> 0'],
-      ['search.close_to', 'limit 100', 'limit 101'],
-      ['search.close_to', 'limit 100', 'limit 99'],
-      ['search.close_to', ', suburb))', '))'],
-      ['search.close_to', '[:5]', '[:6]'],
-      ['search.close_to', '[:5]', '[:4]'],
-      ['search.close_to', 'likeness + likeness_of_name', 'likeness + 0 * likeness_of_name'],
-      ['search.close_to', 'listing.name, listing.id', 'listing.id'],
-      [
-        'search.matches_of',
-        `id from public."Listings" where fts @@ together and publish_status = 'Published' limit`,
-        `id from public."Listings" where fts @@ together limit`,
-      ],
-      ['search.matches_of', `publish_status = 'Published'\n      order by`, 'true order by'],
-      ['search.matches_of', `publish_status = 'Published' and id <>`, 'id <>'],
-      [
-        'search.matches_of',
-        `where publish_status = 'Published'\n      order by external_rating_user_count desc nulls last, name, id;`,
-        'order by external_rating_user_count desc nulls last, name, id;',
-      ],
-      ['search.matches_of', 'id <> all (candidates)', 'true'],
-      ['search.matches_of', ':= 1000', ':= 1001'],
-      ['search.matches_of', ':= 1000', ':= 999'],
-      ['search.close_to', `publish_status = 'Published'`, 'true'],
-      ['public.search_listings', 'order by found.place', 'order by listing.id'],
-      ['public.close_listings', 'order by found.place', 'order by listing.id'],
-    ] as const
-  ).map(([name, piece, other]) => ({
-    name: `${name} with ${other} for ${piece}`,
-    ...rewrite(name, piece, other),
-  })),
-  {
-    name: 'search without tags',
-    ...rewrite('words', 'pg_catalog.array_to_string(tags', `pg_catalog.array_to_string('{}'::text[]`),
-  },
-  { name: 'a private bucket', sql: 'update storage.buckets set public = false' },
-  { name: 'pictures of any size', sql: 'update storage.buckets set file_size_limit = null' },
-  {
-    name: 'drawings with script',
-    sql: `update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text`,
-  },
-  { name: 'no bucket', sql: `delete from storage.objects; delete from storage.buckets` },
 ]

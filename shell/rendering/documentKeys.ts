@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { RenderedPage } from 'federation/server'
+import type { LiveSite } from '../server/site.ts'
+
+export type Page = Extract<RenderedPage, { kind: 'page' }>
+
+const keys = new WeakMap<LiveSite, string>()
+
+/** All versions that a document names, and what it allows to override. */
+export function keyOf(live: LiveSite): string {
+  const known = keys.get(live)
+  if (known) return known
+  const versions = Object.values(live.registry.microFrontends).map(([release]) => release?.metadata.version)
+  const overrides = JSON.stringify(live.whole.overrides ?? null)
+  const key = createHash('sha256').update(`${versions.join()} ${overrides}`).digest('base64url').slice(0, 16)
+  keys.set(live, key)
+  return key
+}
+
+/** What is the same in two renderings of a page that differ only in their moment. */
+export function printOf({ status, title, head, body, styles, state, structuredData }: Page): string {
+  const data = state.queries.queries.map(({ queryKey, state: { data } }) => [queryKey, data])
+  const same = JSON.stringify([status, title, head, body, styles, data, structuredData])
+  return createHash('sha256').update(same).digest('base64url')
+}

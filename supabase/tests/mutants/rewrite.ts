@@ -1,0 +1,37 @@
+/** The tables that each function of the project works on. A function without a schema is in `private`. */
+const TABLES_OF = {
+  words: ['public."Listings"'],
+  refresh_listing_days: ['public."Listings"'],
+  create_profile: ['public.profiles'],
+  touch_profile: ['public.profiles'],
+  cap_rows_of_user: ['public.lists', 'public.list_activities'],
+  forget_expired: ['private.submissions', 'private.rate_limits'],
+  hit: ['private.rate_limits'],
+  draw_share_token: ['public.lists'],
+  refuse_repeated_list: ['public.lists'],
+  clean_html: ['public."Listings"'],
+  clean_listing: ['public."Listings"'],
+  limit_account_data: ['auth.users'],
+  'public.shared_list': ['public.lists'],
+  'public.import_facts': ['private.imported_facts'],
+  'public.search_listings': ['public."Listings"'],
+  'public.close_listings': ['public."Listings"'],
+  'search.matches_of': ['public."Listings"'],
+  'search.close_to': ['public."Listings"'],
+  'search.words_of': ['public."Listings"'],
+  'search.clauses_of': ['public."Listings"'],
+  'search.within': ['public."Listings"'],
+}
+
+/** Returns a changed body of a function. Throws if the text to replace is not in it. */
+export const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => ({
+  tables: TABLES_OF[name],
+  sql: `
+  do $mutant$
+  declare
+    body text := pg_get_functiondef('${name.includes('.') ? name : `private.${name}`}'::regproc);
+  begin
+    if strpos(body, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
+    execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
+  end $mutant$`,
+})
