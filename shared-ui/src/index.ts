@@ -43,6 +43,7 @@ export {
   formatDate,
   formatLongDate,
   isIsoDate,
+  type SydneyTime,
   sydneyToday,
   sydneyWeekday,
   type Weekday,
@@ -61,7 +62,7 @@ export {
 } from './site/hours'
 export { parseHours } from './site/hoursText'
 export { mapsUrl, safeUrl, telUrl } from './site/links'
-export { openingOnCard, openState, type SydneyTime } from './site/openState'
+export { openingOnCard, openState } from './site/openState'
 export { paths, type Shortcut, shortcuts, slugify } from './site/paths'
 export { type ShareOutcome, sharePage } from './site/share'
 export { configureSite, HERO_TEXT, isLocalHost, SITE_NAME, siteOrigin, TAGLINE } from './site/site'

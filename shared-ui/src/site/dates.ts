@@ -31,19 +31,48 @@ const months = [
   'December',
 ]
 
-// made once: a new one costs more than everything else that the day is needed for
-const calendar = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** A local time in Sydney. */
+export type SydneyTime = {
+  /** The calendar day. */
+  day: string
+  /** Since midnight. */
+  minutes: number
+}
+
+let clock: Intl.DateTimeFormat | undefined
+
+/**
+ * Made once, at its first use: it takes a slow phone longer than all other code of a first screen, and a page from the server
+ * has its time in the document.
+ */
+function sydneyClock(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Sydney',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return clock
+}
+
+/** The present in Sydney. Opening hours are local times, and so is this, so daylight saving time needs no conversion. */
+export function sydneyTime(now = new Date()): SydneyTime {
+  const parts = Object.fromEntries(
+    sydneyClock()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
 
 /** Today in Sydney as an ISO date. */
-export function sydneyToday(now = new Date()): string {
-  const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
+export const sydneyToday = (now = new Date()): string => sydneyTime(now).day
 
 /** Whether the text is an existing day in the format YYYY-MM-DD. */
 export function isIsoDate(text: string): boolean {

@@ -1,5 +1,6 @@
+import { sydneyTime } from './dates'
 import type { HoursRow } from './hours'
-import { openingOnCard, openState, sydneyTime } from './openState'
+import { openingOnCard, openState } from './openState'
 
 /** Saturday 21 November 2026. */
 const SATURDAY = '2026-11-21'

@@ -1,31 +1,10 @@
-import { addDays, sydneyToday, sydneyWeekday } from './dates'
+import { addDays, type SydneyTime, sydneyWeekday } from './dates'
 import { type ChosenDate, type HoursRow, openingLine } from './hours'
 import { type OpenRange, parseHours } from './hoursText'
-
-/** A local time in Sydney. */
-export type SydneyTime = {
-  /** The calendar day. */
-  day: string
-  /** Since midnight. */
-  minutes: number
-}
 
 type OpenState = { isOpen: boolean; text: string }
 
 const DAY = 24 * 60
-
-const clock = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-})
-
-/** Opening hours are local times, and so is this, so daylight saving time needs no conversion. */
-export function sydneyTime(now = new Date()): SydneyTime {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return { day: sydneyToday(now), minutes: (parts.hour ?? 0) * 60 + (parts.minute ?? 0) }
-}
 
 /**
  * Returns the text whether a place is open at a time, or null if its hours are unknown or ambiguous (product.md part 3,

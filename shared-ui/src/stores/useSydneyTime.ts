@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type SydneyTime, sydneyTime } from '../site/openState'
+import { type SydneyTime, sydneyTime } from '../site/dates'
 import { renderTime } from './renderTime'
 import { createStore } from './store'
 
@@ -7,7 +7,8 @@ import { createStore } from './store'
 const BEAT = 15_000
 
 let timer: ReturnType<typeof setInterval> | undefined
-const time = createStore(sydneyTime(), () => {
+// the first reader, or the first beat, reads the clock
+const time = createStore<SydneyTime>({ day: '', minutes: 0 }, () => {
   // while a page hydrates, only the time of its document has been read
   look()
   timer = setInterval(look, BEAT)
