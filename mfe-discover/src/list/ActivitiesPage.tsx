@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   Breadcrumb,
@@ -68,7 +68,10 @@ export function ActivitiesPage() {
         <Panes>
           {isWide === null && (
             <FilterSidePlace>
-              <FilterForm filters={filters} today={today} />
+              {/* without scripts only: React need not take it over, because it goes with the first update */}
+              <Suspense>
+                <FilterForm filters={filters} today={today} />
+              </Suspense>
             </FilterSidePlace>
           )}
           {isWide && (
