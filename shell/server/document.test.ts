@@ -107,6 +107,30 @@ test("the scripts of the page's remote are preloaded with their digests, those o
   ])
 })
 
+test('the scripts of a page from the server stand in an element that the browser does not read ahead', () => {
+  const state = {
+    application: 'discover',
+    version: '1',
+    pathname: '/',
+    now: 0,
+    queries: { queries: [], mutations: [] },
+  }
+  const page = {
+    kind: 'page',
+    status: 200,
+    title: '',
+    head: '',
+    styles: '',
+    body: '<h1>Home</h1>',
+    state,
+  } as const
+  const html = render('/', { page: { ...page, structuredData: undefined } })
+  const [, late = ''] = /<template id="scripts">(.*?)<\/template>\s*<\/body>/.exec(html) ?? []
+  assert.ok(late.startsWith(`<script type="module" src="/assets/index.1.js" integrity="${index}">`), late)
+  assert.equal(linksOf(late).filter((link) => link.includes('modulepreload')).length, 2)
+  assert.doesNotMatch(html.replace(late, ''), /type="module"|modulepreload/)
+})
+
 test('what the first screen needs is preloaded on its own route only', () => {
   const images = ['hero.webp', 'hero.avif'].map((file) => ({
     url: `/remotes/discover/1/${file}`,

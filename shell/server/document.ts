@@ -26,16 +26,18 @@ export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: 
 
 /**
  * Writes registry, configuration, import map and preloads into the shell's template. <!--head--> is before the
- * bundler's module script, because browsers ignore a later import map. The preloads are after that script, because
- * the browser needs it first.
+ * bundler's module script, because browsers ignore a later import map. The preloads of scripts are after that script,
+ * because the browser needs it first.
  */
 export function renderDocument(options: DocumentOptions): SiteDocument {
   const { template, registry, config, route, page, tool } = options
   const digests = integrityMap(registry)
   const importMap = jsonInScript({ integrity: { ...digests, ...tool?.digests } })
+  const { scripts, pictures } = preloads(registry, route, page)
   const html = withPage(withDigests(template, digests), page)
     .replace('<!--head-->', () => `${tool?.head ?? ''}<script type="importmap">${importMap}</script>`)
-    .replace('</head>', (end) => preloads(registry, route, page).join('') + end)
+    .replace('</head>', (end) => pictures.join('') + end)
+    .replace('<!--preloads-->', () => scripts.join(''))
     .replaceAll('<!--contact-->', () => contactOf(config))
     .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
   return {
@@ -55,24 +57,33 @@ function withDigests(template: string, digests: Record<string, string>): string 
 }
 
 /**
- * Writes a rendered page into the template: what can be read comes with the document, and its scripts wait behind
- * pictures and fonts. A page that the browser draws (without a remote's markup) keeps the words for a script that is lost.
+ * Writes a rendered page into the template: what can be read comes with the document, and its scripts wait behind the
+ * largest picture. A page that the browser draws (without a remote's markup) keeps the words for a script that is lost.
  */
 function withPage(template: string, page: Page | undefined): string {
-  if (!page) return template
+  const drawn = template.replace('</head>', '<!--preloads--></head>')
+  if (!page) return drawn
   const { title, head, styles, body, structuredData, state } = page
   const data = structuredData
     ? `<script type="application/ld+json" data-server>${jsonInScript(structuredData)}</script>`
     : ''
   // before the page is written into it: a page has its own words for a browser without scripts
-  const readable = template
-    .replace(/<p class="late">.*?<\/p>|<noscript>.*?<\/noscript>/gs, '')
-    .replace('<script type="module"', '$& fetchpriority="low"')
-  return (state.application ? readable : template)
+  const readable = withScriptsLast(
+    template.replace(/<p class="late">.*?<\/p>|<noscript>.*?<\/noscript>/gs, ''),
+  )
+  return (state.application ? readable : drawn)
     .replace(/<title>.*?<\/title>/, () => `<title>${attribute(title)}</title>${head}`)
     .replace('</head>', (end) => styles + data + end)
     .replace('<div id="shell"></div>', () => `<div id="shell">${body}</div>`)
     .replace('<!--data-->', (rest) => jsonScript(RENDERED_ELEMENT, state) + rest)
+}
+
+/** Moves the shell's script into an element that no browser reads ahead: the template's own script takes it from there. */
+function withScriptsLast(template: string): string {
+  const [script = ''] = /<script type="module".*?<\/script>/.exec(template) ?? []
+  return template
+    .replace(script, '')
+    .replace('</body>', (end) => `<template id="scripts">${script}<!--preloads--></template>${end}`)
 }
 
 /** The contents of the script or style elements without attributes; of a rendered page also those of its styles. */
@@ -109,12 +120,15 @@ const RENDERERS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 }`
 
-function preloads(registry: Registry, route: RouteEntry | undefined, page: Page | undefined): string[] {
-  if (!route || route.application === OWN_PAGES) return []
+type Preloads = { scripts: string[]; pictures: string[] }
+
+function preloads(registry: Registry, route: RouteEntry | undefined, page: Page | undefined): Preloads {
+  const none = { scripts: [], pictures: [] }
+  if (!route || route.application === OWN_PAGES) return none
   const release = liveRelease(registry, route.application)
-  if (release?.extras.type !== 'module') return []
+  if (release?.extras.type !== 'module') return none
   // the shell refuses a remote that does not fit
-  if (whyNot(liveRelease(registry, SHELL)?.extras, release.extras)) return []
+  if (whyNot(liveRelease(registry, SHELL)?.extras, release.extras)) return none
   const { preload, integrity, firstScreens } = release.extras
   const first = firstScreens[route.path] ?? { scripts: [], images: [] }
   const priority = page ? ' fetchpriority="low"' : ''
@@ -130,7 +144,7 @@ function preloads(registry: Registry, route: RouteEntry | undefined, page: Page 
     ({ url, media }) =>
       `<link rel="preload" as="image" href="${attribute(url)}"${url.endsWith('.avif') ? ' type="image/avif"' : ''} media="${attribute(media)}" fetchpriority="high">`,
   )
-  return [...scripts, ...pictures]
+  return { scripts, pictures }
 }
 
 /** The contact address for a visitor whose browser runs no script. */

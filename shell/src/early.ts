@@ -12,14 +12,21 @@ const FIELDS = 'input:is([type=text], [type=search])'
 /** What does nothing without scripts. A link and a form work by themselves. */
 const CONTROLS = 'button[type=button], input:is([type=checkbox], [type=radio])'
 
+type Early = {
+  /** Repeats the last click if React has taken over what was clicked. */
+  repeatClick(): void
+  /** Types what was typed, repeats the last click, and ends. */
+  repeat(): void
+}
+
 /**
  * Remembers what a visitor does in a rendered place before React has taken it over: React would replace what was typed by
- * its own state, and does not hear of a click. Returns a function that types it and repeats the last click, once.
+ * its own state, and does not hear of a click.
  */
-export function keepEarly(place: HTMLElement | null): () => void {
+export function keepEarly(place: HTMLElement | null): Early {
   if (!place) {
     window.earlyClicks = undefined
-    return () => {}
+    return { repeatClick() {}, repeat() {} }
   }
   const typed = new Map<HTMLInputElement, string>()
   const remember = (target: EventTarget | null) => {
@@ -30,14 +37,29 @@ export function keepEarly(place: HTMLElement | null): () => void {
     if (field.value !== field.defaultValue) remember(field)
   place.addEventListener('input', handleInput, { capture: true })
 
-  return () => {
-    place.removeEventListener('input', handleInput, { capture: true })
-    for (const [field, value] of typed) if (field.isConnected && field.value !== value) type(field, value)
-    typed.clear()
-    const [clicked] = (window.earlyClicks ?? []).slice(-1)
-    window.earlyClicks = undefined
-    if (clicked instanceof Element && clicked.isConnected) clicked.closest<HTMLElement>(CONTROLS)?.click()
+  return {
+    repeatClick() {
+      const clicked = window.earlyClicks?.at(-1)
+      if (!clicked || !isTaken(clicked)) return
+      window.earlyClicks = []
+      click(clicked)
+    },
+    repeat() {
+      place.removeEventListener('input', handleInput, { capture: true })
+      for (const [field, value] of typed) if (field.isConnected && field.value !== value) type(field, value)
+      typed.clear()
+      const clicked = window.earlyClicks?.at(-1)
+      window.earlyClicks = undefined
+      if (clicked) click(clicked)
+    },
   }
+}
+
+/** React gives properties of its own to each element that it has taken over. */
+const isTaken = (target: EventTarget) => Object.keys(target).length > 0
+
+function click(target: EventTarget): void {
+  if (target instanceof Element && target.isConnected) target.closest<HTMLElement>(CONTROLS)?.click()
 }
 
 function type(field: HTMLInputElement, value: string): void {

@@ -62,3 +62,50 @@ test('a browser that knows neither is told, without an error', () => {
   expect(element).toHaveAttribute('data-unsupported')
   expect(script.type).toBe('module')
 })
+
+describe('the scripts of a page from the server', () => {
+  const CURRENT = { maps: true, lh: true, toSorted: true }
+  const started = () => document.querySelector('body > script[type=module]')
+
+  /** A document that is parsed to its end, with the scripts in their template. */
+  function parse(picture: string, browser: Browser = CURRENT) {
+    document.body.innerHTML = `${picture}<template id="scripts"><script type="module" src="/index.js"></script></template>`
+    start(browser)
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+  }
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    document.body.replaceChildren()
+  })
+
+  test('start at once where no picture is large', () => {
+    parse('<img src="/small.webp">')
+    expect(started()).toHaveAttribute('src', '/index.js')
+  })
+
+  for (const event of ['load', 'error']) {
+    test(`start with the ${event} of the largest picture, once`, () => {
+      parse('<img src="/large.webp" fetchpriority="high">')
+      expect(started()).toBeNull()
+      document.querySelector('img')?.dispatchEvent(new Event(event))
+      expect(started()).not.toBeNull()
+      jest.advanceTimersByTime(1_000)
+      expect(document.querySelectorAll('body > script[type=module]')).toHaveLength(1)
+    })
+  }
+
+  test('wait no longer than a second for a picture that hangs', () => {
+    parse('<img src="/large.webp" fetchpriority="high">')
+    jest.advanceTimersByTime(999)
+    expect(started()).toBeNull()
+    jest.advanceTimersByTime(1)
+    expect(started()).not.toBeNull()
+  })
+
+  test('stay where they are in a browser that is too old', () => {
+    parse('', { maps: true, lh: false, toSorted: false })
+    expect(started()).toBeNull()
+  })
+})

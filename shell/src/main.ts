@@ -63,7 +63,7 @@ if (rendered) {
   keepRenderTime(new Date(rendered.now))
   hydrate(services.queryClient, rendered.queries)
 }
-const repeatEarly = keepEarly(rendered ? document.getElementById('shell') : null)
+const early = keepEarly(rendered ? document.getElementById('shell') : null)
 
 /** React has drawn the page again: the visitor sees no fault, but the part has one. */
 function onMismatch(application: string, error: unknown) {
@@ -81,7 +81,7 @@ const outlet = createOutlet({
   owns: (application, pathname) => applicationOf(pathname) === application,
   onSettled() {
     // a page that can only be read would lose the click
-    if (outlet.getState().kind !== 'readOnly') repeatEarly()
+    if (outlet.getState().kind !== 'readOnly') early.repeat()
     navigation.settle()
     countPage()
   },
@@ -128,6 +128,8 @@ renderChrome(
   },
   {
     isRendered: rendered !== undefined,
+    // the menu need not wait for the page
+    onTaken: early.repeatClick,
     onMismatch(error) {
       outlet.reattach()
       onMismatch('shell', error)

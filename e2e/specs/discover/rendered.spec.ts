@@ -91,6 +91,21 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('a click on the menu is done while the page itself still waits for its remote', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/remotes/discover/**/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/activities', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+    letGo()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    resolve()
+  })
+
   for (const [what, goOn] of [
     ['come after the scripts', async (_: Page, letGo: () => void) => letGo()],
     ['do not wait for scripts that hang', async (page: Page) => page.clock.runFor(4_000)],

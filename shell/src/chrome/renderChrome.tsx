@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Chrome, type ChromeProps } from './Chrome'
@@ -8,13 +8,15 @@ type Taken = {
   isRendered: boolean
   /** Called when the frame in the document differs from what the browser draws: it is then drawn again. */
   onMismatch(error: unknown): void
+  /** Called when React has taken over the frame, which is before the page in it. */
+  onTaken(): void
 }
 
 /**
  * Renders the frame of every page, or takes over the frame in the document. Without a rendered one it is synchronous, so
  * that the outlet exists when the first application mounts.
  */
-export function renderChrome(props: ChromeProps, { isRendered, onMismatch }: Taken): void {
+export function renderChrome(props: ChromeProps, { isRendered, onMismatch, onTaken }: Taken): void {
   const place = document.getElementById('shell')
   if (!place) throw new Error('The document has no #shell')
   // the words for a script that was lost
@@ -23,11 +25,22 @@ export function renderChrome(props: ChromeProps, { isRendered, onMismatch }: Tak
   if (isRendered) {
     // as a transition React takes it over in slices
     startTransition(() => {
-      hydrateRoot(place, <Chrome {...props} />, { identifierPrefix, onRecoverableError: onMismatch })
+      const frame = (
+        <Committed onCommit={onTaken}>
+          <Chrome {...props} />
+        </Committed>
+      )
+      hydrateRoot(place, frame, { identifierPrefix, onRecoverableError: onMismatch })
     })
     return
   }
   place.replaceChildren()
   const root = createRoot(place, { identifierPrefix })
   flushSync(() => root.render(<Chrome {...props} />))
+}
+
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports the first commit only
+  useEffect(onCommit, [])
+  return children
 }
