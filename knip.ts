@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // createLucideIcon.ts takes the place of a file of lucide-react (build/remote.ts)
     federation: {
       entry: [
-        ...testFilesOf('federation', 'node'),
+        ...testFilesOf('federation', 'node', 'deep'),
         'release/testing/releaseOnce.ts',
         'src/createLucideIcon.ts',
       ],
