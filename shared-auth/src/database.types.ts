@@ -39,6 +39,8 @@ export type Database = {
           listing_type: string
           longitude: number | null
           name: string
+          near_latitude: number | null
+          near_longitude: number | null
           open_days: string[]
           paid_garage_parking: boolean | null
           paid_garage_parking_details: string | null
@@ -51,6 +53,7 @@ export type Database = {
           playground: boolean | null
           playground_details: string | null
           point_source: string | null
+          postcode: string | null
           pram_paths: boolean | null
           preschoolers: boolean
           preteens: boolean
@@ -58,6 +61,7 @@ export type Database = {
           primary: boolean
           primary_type: string
           publish_status: string
+          region: string | null
           sample_dates: boolean | null
           seating_available: boolean | null
           shaded: boolean | null
@@ -109,6 +113,8 @@ export type Database = {
           listing_type?: string
           longitude?: number | null
           name: string
+          near_latitude?: number | null
+          near_longitude?: number | null
           open_days?: string[]
           paid_garage_parking?: boolean | null
           paid_garage_parking_details?: string | null
@@ -121,6 +127,7 @@ export type Database = {
           playground?: boolean | null
           playground_details?: string | null
           point_source?: string | null
+          postcode?: string | null
           pram_paths?: boolean | null
           preschoolers?: boolean
           preteens?: boolean
@@ -128,6 +135,7 @@ export type Database = {
           primary?: boolean
           primary_type: string
           publish_status?: string
+          region?: string | null
           sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null
@@ -179,6 +187,8 @@ export type Database = {
           listing_type?: string
           longitude?: number | null
           name?: string
+          near_latitude?: number | null
+          near_longitude?: number | null
           open_days?: string[]
           paid_garage_parking?: boolean | null
           paid_garage_parking_details?: string | null
@@ -191,6 +201,7 @@ export type Database = {
           playground?: boolean | null
           playground_details?: string | null
           point_source?: string | null
+          postcode?: string | null
           pram_paths?: boolean | null
           preschoolers?: boolean
           preteens?: boolean
@@ -198,6 +209,7 @@ export type Database = {
           primary?: boolean
           primary_type?: string
           publish_status?: string
+          region?: string | null
           sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null
@@ -218,20 +230,29 @@ export type Database = {
       Postcodes: {
         Row: {
           id: number
+          latitude: number | null
           locality: string
+          longitude: number | null
           postcode: string
+          region: string | null
           state: string
         }
         Insert: {
           id?: never
+          latitude?: number | null
           locality: string
+          longitude?: number | null
           postcode: string
+          region?: string | null
           state: string
         }
         Update: {
           id?: never
+          latitude?: number | null
           locality?: string
+          longitude?: number | null
           postcode?: string
+          region?: string | null
           state?: string
         }
         Relationships: []
@@ -431,9 +452,19 @@ export type Database = {
         Returns: Database['public']['Tables']['Listings']['Row'][]
         SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
       }
+      close_localities: {
+        Args: { query: string }
+        Returns: Database['public']['Tables']['Postcodes']['Row'][]
+        SetofOptions: { from: '*'; to: 'Postcodes'; isOneToOne: false; isSetofReturn: true }
+      }
       import_facts: {
         Args: { facts: unknown }
         Returns: { line: number; fact: string; outcome: string }[]
+      }
+      nearest_listings: {
+        Args: { from_latitude: number; from_longitude: number; query: string }
+        Returns: Database['public']['Tables']['Listings']['Row'][]
+        SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
       }
       search_listings: {
         Args: { query: string }

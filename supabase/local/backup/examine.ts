@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { whyUnusable } from '../database/unusable.ts'
 import { StartError } from '../startError.ts'
@@ -51,7 +52,7 @@ export async function examine(folder: string): Promise<Findings> {
 async function examineCopy(folder: string, copy: string): Promise<Findings> {
   // PGlite sets it where it cannot open a database
   const { exitCode } = process
-  const database = new PGlite(copy, { extensions: { amcheck, pg_trgm } })
+  const database = new PGlite(copy, { extensions: { amcheck, fuzzystrmatch, pg_trgm } })
   try {
     await database.waitReady
     await database.exec('create extension if not exists amcheck')

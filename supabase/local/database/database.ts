@@ -2,6 +2,7 @@ import '../mends/emitWarning.ts'
 import { channel } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
@@ -48,7 +49,7 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 async function openPglite(folder: string): Promise<OpenDatabase> {
   const connection = new PgliteConnection({
     url: folder,
-    pgliteOptions: { extensions: { pg_trgm }, parsers: pgliteParsers },
+    pgliteOptions: { extensions: { fuzzystrmatch, pg_trgm }, parsers: pgliteParsers },
   })
   const { driver } = connection
   await driver.waitReady.catch((error: unknown) => {

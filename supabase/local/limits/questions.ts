@@ -1,4 +1,4 @@
-import { mendFilters } from '../mends/filterMends.ts'
+import { mendedUrl } from '../mends/filterMends.ts'
 import { whyConditionsCostly } from './conditions.ts'
 import { refusal } from './refusal.ts'
 
@@ -14,8 +14,8 @@ export const MOST = {
   depth: 4,
 }
 
-/** `query` and `token` are the arguments of search_listings, close_listings and shared_list. */
-const NO_CONDITIONS = ['select', 'query', 'token']
+/** All but `select` are arguments of functions that the API calls. */
+const NO_CONDITIONS = ['select', 'query', 'token', 'from_latitude', 'from_longitude']
 
 /**
  * Refuses (400) a question to the REST service that would cost far more than any page: PGlite answers one question after
@@ -36,9 +36,9 @@ function whyCostly({ pathname, search, searchParams }: URL): string | undefined 
   return undefined
 }
 
-/** What the service reads: mendFilters makes other patterns and lists of those that were sent. */
+/** What the service reads: mendedUrl makes other patterns and lists of those that were sent. */
 const conditionsIn = (request: Request) =>
-  [...new URL(mendFilters(request).url).searchParams].filter(([name]) => !NO_CONDITIONS.includes(name))
+  [...mendedUrl(request).searchParams].filter(([name]) => !NO_CONDITIONS.includes(name))
 
 /** A table that is read by `select`, with the names that it has asked for so far. */
 type Level = { table: string; names: Set<string> }

@@ -16,6 +16,20 @@ test('a request without `or` is not changed', () => {
   assert.equal(mendFilters(request), request)
 })
 
+test('a call of a function by POST is mended and keeps its body; a write is not changed', async () => {
+  const post = (path: string) =>
+    new Request(`http://localhost/rest/v1/${path}?or=(a.ilike."%25b%25")`, {
+      method: 'POST',
+      body: '{"a":1}',
+    })
+  const { url, method, body } = mendFilters(post('rpc/nearest_listings'))
+  assert.equal(new URL(url).searchParams.get('or'), '(a.ilike.%b%)')
+  assert.equal(method, 'POST')
+  assert.equal(await new Response(body).text(), '{"a":1}')
+  const write = post('lists')
+  assert.equal(mendFilters(write), write)
+})
+
 test('a quoted pattern loses its quotes and keeps its escapes', () => {
   assert.deepEqual(mended([['or', '(suburb.ilike."%Dee Why%",state.ilike."%Dee Why%")']]), [
     ['or', '(suburb.ilike.%Dee Why%,state.ilike.%Dee Why%)'],

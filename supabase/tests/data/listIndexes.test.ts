@@ -23,6 +23,11 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
     'listings_days',
   ],
   'a place': [`(suburb ilike '%bondi%' or state ilike '%bondi%')`, 'listings_places'],
+  'a region': [
+    `(suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West')`,
+    'listings_places',
+  ],
+  'a postcode': [`(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026')`, 'listings_places'],
   'several filters': [
     `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,
     'listings_list',

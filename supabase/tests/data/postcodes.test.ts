@@ -65,6 +65,18 @@ describe('the localities that are seeded', () => {
       ours.filter((locality) => !all.has(locality)),
       [],
     )
+    const points = new Map(
+      rows.map(([locality, postcode, , latitude, longitude]) => [
+        `${locality} ${postcode}`,
+        `${Number(latitude)} ${Number(longitude)}`,
+      ]),
+    )
+    assert.deepEqual(
+      seededLocalities().filter(
+        (each) => points.get(`${each.locality} ${each.postcode}`) !== `${each.latitude} ${each.longitude}`,
+      ),
+      [],
+    )
     const sydney = rows.flatMap(([locality, code, , , , , inSydney]) =>
       inSydney === '1' ? [`${locality} ${code}`] : [],
     )
@@ -76,12 +88,30 @@ describe('the localities that are seeded', () => {
 })
 
 describe('reading a file', () => {
-  const row = (locality: string, postcode: string, state = 'NSW') => ({ locality, postcode, state })
+  const UNKNOWN = { latitude: null, longitude: null, region: null }
+  const row = (locality: string, postcode: string, state = 'NSW') => ({
+    locality,
+    postcode,
+    state,
+    ...UNKNOWN,
+  })
 
   test('reads the columns that it needs, in any order and among other columns', () => {
     assert.deepEqual(
       readPostcodes('\uFEFFId,Pcode,"Suburb",STATE\r\n7,2026, Bondi ,nsw\r\n\r\n8,0800,Darwin,NT,\r\n'),
       [row('Bondi', '2026'), row('Darwin', '0800', 'NT')],
+    )
+  })
+
+  test('reads a point and a region where the file has them; 0 and 0 is no point', () => {
+    assert.deepEqual(
+      readPostcodes(
+        'locality,postcode,state,Lat,Long,region\nBondi,2026,NSW,-33.891,151.275,Eastern Suburbs\nBarton,2600,ACT,0,0,\n',
+      ),
+      [
+        { ...row('Bondi', '2026'), latitude: -33.891, longitude: 151.275, region: 'Eastern Suburbs' },
+        row('Barton', '2600', 'ACT'),
+      ],
     )
   })
 
@@ -115,6 +145,21 @@ describe('reading a file', () => {
     ],
     ['a missing name', 'locality,postcode,state\n,2000,NSW', /^Row 2: the locality is missing\.$/],
     ['an unknown state', 'locality,postcode,state\nA,2000,NZ', /^Row 2: the state must be one of ACT, NSW, /],
+    [
+      'a point on no map',
+      'locality,postcode,state,lat,long\nA,2000,NSW,-91,1',
+      /^Row 2: a point must have at most 90/,
+    ],
+    [
+      'words for a point',
+      'locality,postcode,state,lat,long\nA,2000,NSW,-33,east',
+      /^Row 2: a point must have at most 180/,
+    ],
+    [
+      'half a point',
+      'locality,postcode,state,lat\nA,2000,NSW,-33',
+      /^Row 2: a point needs latitude and longitude\.$/,
+    ],
     ['a short row', 'locality,postcode,state\nA', /^Row 2: the postcode /],
     ['an open quote', 'locality,postcode,state\nA,2000,NSW\n"B,2000,NSW', /^Row 3: this is not CSV /],
   ]
@@ -152,6 +197,27 @@ describe('importing a file', () => {
       'Byron Bay',
       'Melbourne',
     ])
+  })
+
+  test('gives a known locality the point and the region that it lacks, and its listings with it', async () => {
+    const database = await openDatabase({ folder: join(dataDir, 'database') })
+    await database.query(
+      `update public."Postcodes" set latitude = null, longitude = null, region = null where locality = 'Mosman'`,
+    )
+    await database.close()
+    const header = 'postcode,locality,state,latitude,longitude,region'
+    await writeFile(file, `${header}\n2088,MOSMAN,NSW,-33.8,151.2,North Shore\n2095,Manly,NSW,-1,1,Elsewhere`)
+    assert.deepEqual(await importPostcodes({ file, dataDir }), { read: 2, added: 0 })
+    assert.deepEqual(await inDatabase(`region = 'Elsewhere'`), [])
+    assert.deepEqual(
+      await inDatabase(`locality = 'Mosman' and latitude = -33.8 and region = 'North Shore'`),
+      ['Mosman'],
+    )
+    assert.deepEqual(
+      await inDatabase(`exists (select from public."Listings" listing where listing.suburb = locality
+        and listing.region = 'North Shore' and listing.postcode = '2088' and near_latitude is not null)`),
+      ['Mosman'],
+    )
   })
 
   test('adds nothing if one row is wrong', async () => {

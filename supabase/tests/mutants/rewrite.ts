@@ -2,6 +2,8 @@
 const TABLES_OF = {
   words: ['public."Listings"'],
   refresh_listing_days: ['public."Listings"'],
+  place_listing: ['public."Listings"'],
+  move_listings: ['public."Listings"'],
   create_profile: ['public.profiles'],
   touch_profile: ['public.profiles'],
   cap_rows_of_user: ['public.lists', 'public.list_activities'],
@@ -16,6 +18,8 @@ const TABLES_OF = {
   'public.import_facts': ['private.imported_facts'],
   'public.search_listings': ['public."Listings"'],
   'public.close_listings': ['public."Listings"'],
+  'public.nearest_listings': ['public."Listings"'],
+  'public.close_localities': ['public."Postcodes"'],
   'search.matches_of': ['public."Listings"'],
   'search.close_to': ['public."Listings"'],
   'search.words_of': ['public."Listings"'],

@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.ts'
 import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
+import { PLACES } from './places.ts'
 import type { Cell } from './probe.ts'
 import { SAVING_RULES } from './savingRules.ts'
 import { SEARCHING } from './searching.ts'
@@ -43,6 +44,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
   ...named('importing into', IMPORTING),
+  ...named('places of', PLACES),
 ].filter(({ cells }) => cells.length > 0)
 
 export const ALL_CELLS = GROUPS.flatMap(({ cells }) => cells)

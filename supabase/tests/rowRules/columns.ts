@@ -133,6 +133,11 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     facts_source: optional(text(500)),
     verified_at: optional(any(`'2026-10-01'`)),
     sample_dates: unknownFlag,
+    // A trigger writes these four (places.ts).
+    region: optional(any(`'x'`)),
+    postcode: optional(any(`'x'`)),
+    near_latitude: optional(any('1')),
+    near_longitude: optional(any('1')),
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
     fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },
@@ -174,6 +179,10 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
       takes: [`'SA'`, `'NSW'`],
       refuses: { "'N'": CHECK, "'NSWX'": CHECK, "'nsw'": CHECK },
     }),
+    // Latitude and longitude come together (keys.ts).
+    latitude: { takes: ['-90', '90'], refuses: { null: CHECK, '-90.1': CHECK, '90.1': CHECK } },
+    longitude: { takes: ['-180', '180'], refuses: { null: CHECK, '-180.1': CHECK, '180.1': CHECK } },
+    region: optional(filled(60)),
   },
   'public.profiles': {
     id: reference([]),

@@ -24,8 +24,8 @@ export const FIXTURES = `
     ('${DRAFT}', 'Secret draft', 'park', 'Draft', -33, 151);
   insert into public.image_metadata (listing_id, image_url) select id, name || '/1-960.webp' from public."Listings";
   insert into public.opening_hours (listing_id, monday) select id, '9am - 5pm' from public."Listings";
-  insert into public."Postcodes" (locality, postcode, state) values
-    ('Mosman', '2088', 'NSW'), ('Manly', '2095', 'NSW');
+  insert into public."Postcodes" (locality, postcode, state, latitude, longitude) values
+    ('Mosman', '2088', 'NSW', -33, 151), ('Manly', '2095', 'NSW', -33, 151);
 
   insert into public.lists (id, user_id, name) values ('${OWN_LIST}', '${OWNER}', 'First'),
     ('${SECOND_LIST}', '${OWNER}', 'Second'), ('${OTHER_LIST}', '${OTHER}', 'Theirs');

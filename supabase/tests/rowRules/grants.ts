@@ -64,6 +64,8 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.words(text[])': { calledBy: ['service_role'], definer: false },
   'private.hit(text,integer,interval)': { calledBy: ['service_role'], definer: false },
   'private.refresh_listing_days()': { calledBy: [], definer: true },
+  'private.place_listing()': { calledBy: [], definer: false },
+  'private.move_listings()': { calledBy: [], definer: true },
   'private.create_profile()': { calledBy: [], definer: true },
   'private.touch_profile()': { calledBy: [], definer: false },
   'private.cap_rows_of_user()': { calledBy: [], definer: true },
@@ -90,6 +92,12 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   // With a setting PostgreSQL would read every column of every row that they find. All names in them are qualified.
   'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
   'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
+  'public.nearest_listings(double precision,double precision,text)': {
+    calledBy: ['anon', 'authenticated'],
+    definer: false,
+    settings: [],
+  },
+  'public.close_localities(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'public.import_facts(jsonb)': { calledBy: ['service_role'], definer: false },
   // Everyone may call it with its owner's privileges: it returns rows only for a link that cannot be guessed.
   'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },

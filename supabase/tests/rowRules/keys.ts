@@ -76,6 +76,12 @@ export const KEYS: Record<string, Cell[]> = {
     },
   ],
   'public."Postcodes"': [
+    {
+      name: 'a locality without a point',
+      as: 'superuser',
+      sql: 'update public."Postcodes" set latitude = null, longitude = null',
+      expected: 2,
+    },
     twice('one locality twice', copyOf('public."Postcodes"', 'locality, postcode, state')),
     {
       name: 'two localities with one id',
