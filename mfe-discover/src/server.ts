@@ -13,8 +13,11 @@ import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
 import { suburbToFind } from './list/landing'
+import { toPoint } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { listingQueries } from './queries/listings'
+import { originQueries } from './queries/origin'
+import { placeQueries } from './queries/places'
 
 export { App } from './App'
 export const contract = CONTRACT
@@ -48,9 +51,14 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
   const params = new URLSearchParams(search)
   const filters = readFilters(params, today)
   const page = readPage(params)
-  const { date } = filters
+  const { date, sort, location } = filters
+  const from =
+    sort === 'nearest' && location
+      ? await queryClient.fetchQuery(originQueries.place(location)).catch(() => null)
+      : null
+  signal.throwIfAborted()
   const [found] = await Promise.all([
-    queryClient.fetchInfiniteQuery(listingQueries.search(filters, page)),
+    queryClient.fetchInfiniteQuery(listingQueries.search(filters, page, from)),
     date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date)),
     date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters)),
   ])
@@ -66,6 +74,7 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
     await Promise.all([
       queryClient.prefetchQuery(listingQueries.counts(ways)),
       filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
+      location && queryClient.prefetchQuery(placeQueries.similar(location)),
     ])
   }
   return { kind: 'page', status: 200, structuredData: structuredData({ page: 'list', activities }, origin) }
@@ -81,7 +90,11 @@ async function activity(request: ServerRequest, id: string, slug: string | undef
     return { kind: 'moved', to: paths.activity(found.id, canonical) + search }
   }
   signal.throwIfAborted()
-  await queryClient.prefetchQuery(listingQueries.related(found.id, found.primary_type))
+  const point = toPoint(found)
+  await Promise.all([
+    queryClient.prefetchQuery(listingQueries.related(found.id, found.primary_type)),
+    point && queryClient.prefetchQuery(listingQueries.nearby(found.id, point)),
+  ])
   return {
     kind: 'page',
     status: 200,

@@ -29,7 +29,7 @@ describe('the headers of every page (security.md section 2.5)', () => {
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
         'cross-origin-opener-policy': 'same-origin',
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-resource-policy': 'same-origin',

@@ -58,7 +58,7 @@ export function documentHeaders(
     'referrer-policy': SECRET_PATHS.test(address.pathname)
       ? 'no-referrer'
       : 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(!route || isUnlisted(address) ? { 'x-robots-tag': 'noindex' } : {}),
   }

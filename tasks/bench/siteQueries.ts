@@ -44,7 +44,7 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { readFilters } = await import('../../mfe-discover/src/filters/readFilters.ts')
   const { featuredQueries } = await import('../../mfe-discover/src/queries/featured.ts')
   const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
-  const { postcodeQueries } = await import('../../mfe-discover/src/queries/postcodes.ts')
+  const { placeQueries } = await import('../../mfe-discover/src/queries/places.ts')
   const { profileQueries } = await import('../../mfe-account/src/queries/profile.ts')
   const { listQueries } = await import('../../mfe-lists/src/queries/lists.ts')
   const { noteQueries } = await import('../../mfe-lists/src/queries/notes.ts')
@@ -75,7 +75,7 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   if (!featured) throw new Error('The backend has no listings.')
   await add('detail', () => client.fetchQuery(listingQueries.detail(featured.id)))
   await add('detail: related', () => client.fetchQuery(listingQueries.related(featured.id, 'zoo')))
-  await add('home: location box', () => client.fetchQuery(postcodeQueries.matching('pa')))
+  await add('home: location box', () => client.fetchQuery(placeQueries.suggested('pa')))
 
   const { id, token } = parent
   await add('account: profile', () => client.fetchQuery(profileQueries.username(id)), token)

@@ -19,12 +19,14 @@ import { CalendarButton } from '../borrowed/CalendarButton'
 import { ReportProblem } from '../borrowed/ReportProblem'
 import { SaveButton } from '../borrowed/SaveButton'
 import { StructuredData } from '../head/StructuredData'
+import { toPoint } from '../queries/cards'
 import type { Activity } from '../queries/listings'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
 import { highlights } from './facts'
 import { GoodToKnow } from './GoodToKnow'
 import { Highlights } from './Highlights'
+import { NearbyActivities } from './NearbyActivities'
 import { ParkingOptions } from './ParkingOptions'
 import { RelatedActivities } from './RelatedActivities'
 import { RichText } from './RichText'
@@ -42,6 +44,7 @@ const UP = [
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
   const { id, name, description, images, hours } = activity
   const now = useSydneyTime()
+  const point = toPoint(activity)
   const hoursToday = hoursOn(now.day, hours)
   const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (
@@ -83,6 +86,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           <ReportProblem activity={activity} />
         </Sections>
       </Split>
+      {point && <NearbyActivities id={id} point={point} />}
       <RelatedActivities activity={activity} />
     </Column>
   )

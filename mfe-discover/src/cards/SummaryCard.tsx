@@ -3,6 +3,7 @@ import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shar
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
 import { publicHolidayNote } from '../hours/publicHolidays'
+import { distanceInWords, type Point } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
 
 type SummaryCardProps = {
@@ -11,6 +12,8 @@ type SummaryCardProps = {
    * The chosen date, whose hours the card shows. For null, today and the holidays it shows whether the place is open now.
    */
   date?: DateFilter | null
+  /** Where its distance is counted from. */
+  from?: Point
   /** Loads the picture eagerly, for the first cards of a page. */
   priority?: boolean
 }
@@ -28,8 +31,9 @@ export const SummaryCard = memo(function SummaryCard(props: SummaryCardProps) {
   )
 })
 
-function Card({ activity, date = null, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
+function Card({ activity, date = null, from, priority }: SummaryCardProps) {
+  const { id, name, suburb, image, ageLabel, hours, eventDates, tags, point } = activity
+  const distance = from && point && distanceInWords(from, point)
   const now = useSydneyTime()
   const opening = openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
   const note = publicHolidayNote(hours, shownDays(date, now.day))
@@ -37,7 +41,7 @@ function Card({ activity, date = null, priority }: SummaryCardProps) {
     <ActivityCard
       to={paths.activity(id, slugify(name))}
       name={name}
-      location={suburb}
+      location={[suburb, distance].filter(Boolean).join(' \u00b7 ') || null}
       image={image}
       ageLabel={ageLabel}
       opening={opening && note ? `${opening}. ${note}` : opening}

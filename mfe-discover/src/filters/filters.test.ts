@@ -30,6 +30,11 @@ test.each<[query: string, filters: Partial<Filters>]>([
   ['period=School-Holidays&date=', { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' } }],
   ['date=2026-11-21&period=school-holidays', { date: { kind: 'day', day: '2026-11-21' } }],
   ['period=easter', {}],
+  ['sort=nearest&location=Bondi', { sort: 'nearest', location: 'Bondi' }],
+  ['sort=name&sort=nearest', { sort: 'name' }],
+  ['sort=constructor', {}],
+  ['location=near%20me', { sort: 'nearest' }],
+  ['location=Near+Me&sort=name&search=zoo', { sort: 'nearest', search: 'zoo' }],
   ['search=first&search=second', { search: 'first' }],
   ['categories=museum&categories=sports,museums', { categories: ['museum', 'sports'] }],
   ['features=free&features=&features=indoor', { features: ['free', 'indoor'] }],
@@ -49,6 +54,8 @@ test.each<[filters: Partial<Filters>, query: string]>([
     { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' }, features: ['free'] },
     '?period=school-holidays&features=free',
   ],
+  [{ location: 'Bondi', sort: 'nearest' }, '?location=Bondi&sort=nearest'],
+  [{ sort: 'recommended' }, ''],
   [{ categories: ['parks & gardens', 'museum'] }, '?categories=parks%20%26%20gardens,museum'],
 ])('%j is written as "%s"', (filters, query) => {
   expect(writeFilters({ ...NO_FILTERS, ...filters })).toBe(query)

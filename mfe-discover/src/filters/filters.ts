@@ -1,6 +1,7 @@
 import type { AgeWord } from './ages'
 import { type DateFilter, writeDate } from './dateFilter'
 import type { FeatureName } from './features'
+import type { Sort } from './sort'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
 export type Filters = {
@@ -11,6 +12,8 @@ export type Filters = {
   categories: string[]
   ageRanges: AgeWord[]
   features: FeatureName[]
+  /** The order of the list. For `nearest` the location is where it counts from, and leaves no place out. */
+  sort: Sort
 }
 
 export const NO_FILTERS: Filters = {
@@ -20,6 +23,7 @@ export const NO_FILTERS: Filters = {
   categories: [],
   ageRanges: [],
   features: [],
+  sort: 'recommended',
 }
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
@@ -46,6 +50,7 @@ export function writeFilters(filters: Filters, page = 1): string {
     ['categories', filters.categories],
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],
+    ['sort', filters.sort === 'recommended' ? [] : [filters.sort]],
     ['page', page > 1 ? [String(page)] : []],
   ] as const
   const query = parts
@@ -58,9 +63,9 @@ export function writeFilters(filters: Filters, page = 1): string {
   return query && `?${query}`
 }
 
-/** "Clear all" removes the date and all filters; search and location stay (product.md 1.5). */
-export function clearFilters({ search, location }: Filters): Filters {
-  return { ...NO_FILTERS, search, location }
+/** "Clear all" removes the date and all filters; search, location and order stay (product.md 1.5). */
+export function clearFilters({ search, location, sort }: Filters): Filters {
+  return { ...NO_FILTERS, search, location, sort }
 }
 
 /** The number of active filters: each has a chip. */

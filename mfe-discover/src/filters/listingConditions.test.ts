@@ -20,6 +20,12 @@ function asParam(condition: Condition): string {
 test.each<[filters: Partial<Filters>, expected: string[]]>([
   [{}, []],
   [{ search: 'splash pad' }, []],
+  [
+    { location: 'inner-west' },
+    ['or=(suburb.ilike."%inner-west%",state.ilike."%inner-west%",region.eq."Inner West")'],
+  ],
+  [{ location: '2026' }, ['or=(suburb.ilike."%2026%",state.ilike."%2026%",postcode.eq."2026")']],
+  [{ location: 'Bondi', sort: 'nearest' }, []],
   [{ location: 'Bondi' }, ['or=(suburb.ilike."%Bondi%",state.ilike."%Bondi%")']],
   [{ location: 'x%,id.gt.0' }, [String.raw`or=(suburb.ilike."%x\\%,id.gt.0%",state.ilike."%x\\%,id.gt.0%")`]],
   [

@@ -5,6 +5,7 @@ import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
 import { localityOf } from './locality'
+import { placeOf } from './place'
 import { contains, quote, quoteList } from './quote'
 
 /**
@@ -35,10 +36,10 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
  * function of the database selects and orders the rows (listings.ts).
  */
 export function listingConditions(filters: Filters): Condition[] {
-  const { location, date, categories, ageRanges, features } = filters
+  const { location, date, categories, ageRanges, features, sort } = filters
   const conditions: (Condition | undefined)[] = [
     { column: 'publish_status', operator: 'eq', value: 'Published' },
-    location ? locationCondition(location) : undefined,
+    location && sort !== 'nearest' ? locationCondition(location) : undefined,
     date ? dateCondition(date) : undefined,
     categories.length > 0
       ? { column: 'primary_type', operator: 'in', value: quoteList(primaryTypes(categories)) }
@@ -76,9 +77,14 @@ export function unconfirmedConditions(filters: Filters): Condition[] {
   ]
 }
 
+/** Suburb or state contains the text (spec.md section 7); a region or a postcode stands for its suburbs as well. */
 function locationCondition(location: string): Condition {
-  const locality = localityOf(location)
-  return { anyOf: [contains('suburb', locality), contains('state', locality)] }
+  const place = placeOf(location)
+  const name = localityOf(location)
+  const named = [contains('suburb', name), contains('state', name)]
+  if (place.kind === 'region') return { anyOf: [...named, `region.eq.${quote(place.region.name)}`] }
+  if (place.kind === 'postcode') return { anyOf: [...named, `postcode.eq.${quote(place.postcode)}`] }
+  return { anyOf: named }
 }
 
 /** The database maintains open_days and event_dates for this condition, so that one request is enough. */

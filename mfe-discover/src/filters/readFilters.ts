@@ -2,24 +2,29 @@ import { findAgeWord } from './ages'
 import { findCategory } from './categories'
 import { findFeature } from './features'
 import { cleanText, type Filters } from './filters'
+import { isNearMe } from './place'
 import { readDate, readPeriod } from './readDate'
+import { readSort } from './sort'
 
 const MOST_WORDS = 20
 
 /**
  * URL -> Filters. Ignores unknown parameters and values and never throws. A date stands before a period. Of a repeated parameter the first is used; of
  * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
+ * "Near me" as a location is an order, not a place.
  * A separate file, because the home page only writes URLs and does not load it.
  * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
  */
 export function readFilters(params: URLSearchParams, today: string): Filters {
+  const location = cleanText(params.get('location'))
   return {
     search: cleanText(params.get('search')),
-    location: cleanText(params.get('location')),
+    location: isNearMe(location) ? '' : location,
     date: readDate(params.get('date') ?? '', today) ?? readPeriod(params.get('period') ?? '', today),
     categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
     ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
     features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
+    sort: isNearMe(location) ? 'nearest' : readSort(params.get('sort')),
   }
 }
 

@@ -23,27 +23,34 @@ import { SearchBar } from '../search/SearchBar'
 import { useShowActivities } from '../search/useShowActivities'
 import { BrowseLinks } from './BrowseLinks'
 import { Results } from './Results'
-import { SearchFold } from './SearchFold'
+import { SearchFold, type SearchFoldHandle } from './SearchFold'
 import { useIsWide } from './useIsWide'
 import { useLanding } from './useLanding'
 import { useLiveSearch } from './useLiveSearch'
+import { useOrigin } from './useOrigin'
 
 /** /activities: browse and search. The address bar is the only state. */
 export function ActivitiesPage() {
   const [params] = useSearchParams()
   const isWide = useIsWide()
   const resultsHeading = useRef<HTMLHeadingElement>(null)
+  const fold = useRef<SearchFoldHandle>(null)
   const today = useSydneyToday()
   const filters = readFilters(params, today)
   const showActivities = useShowActivities(filters)
   const page = readPage(params)
   const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
 
-  const { data, isPlaceholderData } = useInfiniteQuery(listingQueries.search(filters, page))
+  const { origin, isLoading: isLocating } = useOrigin(filters)
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...listingQueries.search(filters, page, origin),
+    enabled: !isLocating,
+  })
   const found = isPlaceholderData ? undefined : data
   const { landing, isKnown } = useLanding(filters, found)
   const isPastEnd = page > 1 && found?.activities.length === 0
-  const hasOwnPages = landing !== undefined || writeFilters(filters) === ''
+  const hasOwnPages =
+    filters.sort === 'recommended' && (landing !== undefined || writeFilters(filters) === '')
 
   return (
     <Page
@@ -62,7 +69,7 @@ export function ActivitiesPage() {
         <Heading>Explore Activities</Heading>
         {/* after the heading, which has the focus after a navigation */}
         <SkipLink target="results" label="Skip to results" />
-        <SearchFold filters={filters}>
+        <SearchFold ref={fold} filters={filters}>
           <SearchBar filters={filters} onType={searchLive} />
         </SearchFold>
         <Panes>
@@ -85,10 +92,13 @@ export function ActivitiesPage() {
           <Results
             filters={filters}
             page={page}
+            origin={origin}
+            isLocating={isLocating}
             today={today}
             isWide={isWide}
             headingRef={resultsHeading}
             onChange={showActivities}
+            onNoPosition={() => fold.current?.focusLocation()}
           />
         </Panes>
         {data && <BrowseLinks activities={data.activities} />}

@@ -4,6 +4,7 @@ import { ActivityCardSkeleton, ButtonLink, CardGrid, paths, theme } from 'shared
 import styled, { css } from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import { type Filters, writeFilters } from '../filters/filters'
+import type { Origin } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
 import { PAGE_SIZE } from '../queries/listings'
 import { useOnVisible } from './useOnVisible'
@@ -17,6 +18,8 @@ const FAR = 2 * PAGE_SIZE
 type ResultGridProps = {
   activities: ActivitySummary[]
   filters: Filters
+  /** Where the distances on the cards are counted from. */
+  origin: Origin | null
   firstPage: number
   lastPage: number
   hasMore: boolean
@@ -33,8 +36,18 @@ type ResultGridProps = {
  * opens that page.
  */
 export function ResultGrid(props: ResultGridProps) {
-  const { activities, filters, firstPage, lastPage, hasMore, isLoadingMore, hasFailed, onMore, onEarlier } =
-    props
+  const {
+    activities,
+    filters,
+    origin,
+    firstPage,
+    lastPage,
+    hasMore,
+    isLoadingMore,
+    hasFailed,
+    onMore,
+    onEarlier,
+  } = props
   const column = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number | null>(null)
   const loadMore = useCallback(() => void onMore(), [onMore])
@@ -56,6 +69,24 @@ export function ResultGrid(props: ResultGridProps) {
     if (!isLoadingMore) loadMore()
   }
 
+  const slots = activities.map((activity, index) => (
+    <Slot
+      key={activity.id}
+      ref={index === activities.length - 1 ? lastCard : undefined}
+      $isFar={index >= FAR}
+    >
+      <SummaryCard
+        activity={activity}
+        date={filters.date}
+        from={origin?.point}
+        priority={index < FIRST_SEEN}
+      />
+    </Slot>
+  ))
+  // those without a point come last
+  const firstUnknown = origin ? activities.findIndex(({ point }) => point === null) : -1
+  const known = firstUnknown < 0 ? slots.length : firstUnknown
+
   return (
     <Column ref={column}>
       {firstPage > 1 && (
@@ -69,17 +100,19 @@ export function ResultGrid(props: ResultGridProps) {
           </ButtonLink>
         </More>
       )}
-      <CardGrid label="Activities" isWide>
-        {activities.map((activity, index) => (
-          <Slot
-            key={activity.id}
-            ref={index === activities.length - 1 ? lastCard : undefined}
-            $isFar={index >= FAR}
-          >
-            <SummaryCard activity={activity} date={filters.date} priority={index < FIRST_SEEN} />
-          </Slot>
-        ))}
-      </CardGrid>
+      {known > 0 && (
+        <CardGrid label="Activities" isWide>
+          {slots.slice(0, known)}
+        </CardGrid>
+      )}
+      {known < slots.length && (
+        <>
+          <h3>Distance unknown</h3>
+          <CardGrid label="Distance unknown" isWide>
+            {slots.slice(known)}
+          </CardGrid>
+        </>
+      )}
       {hasMore && (
         <More>
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}

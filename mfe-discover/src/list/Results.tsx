@@ -14,7 +14,9 @@ import {
 import styled from 'styled-components'
 import { countFilters, type Filters, writeFilters } from '../filters/filters'
 import { localityOf } from '../filters/locality'
+import { placeInWords, placeOf } from '../filters/place'
 import { StructuredData } from '../head/StructuredData'
+import type { Origin } from '../near/points'
 import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
 import { listingQueries } from '../queries/listings'
@@ -22,6 +24,8 @@ import { CloseMatches } from './CloseMatches'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
+import { SimilarPlaces } from './SimilarPlaces'
+import { SortBar } from './SortBar'
 import { StaleResults } from './StaleResults'
 import { UnconfirmedCount, UnconfirmedHours } from './UnconfirmedHours'
 import { WeekendEvents } from './WeekendEvents'
@@ -30,6 +34,10 @@ type ResultsProps = {
   filters: Filters
   /** The first page to show. */
   page: number
+  /** Where `nearest` counts from. */
+  origin: Origin | null
+  /** That is being looked up. */
+  isLocating: boolean
   /** The calendar day in Sydney. */
   today: string
   /** Whether the filters are next to the results: then there is no button for them here. Null: not known yet. */
@@ -37,14 +45,20 @@ type ResultsProps = {
   /** The heading of the results, which receives the focus when the focused element is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onChange: (filters: Filters) => void
+  /** Called if the visitor's position was asked for in vain. */
+  onNoPosition: () => void
 }
 
 /**
  * The results for the URL: chips, heading, count and cards. Old results stay on screen, dimmed, until new ones are
  * loaded, and also if these cannot be loaded (spec.md section 8: the list stays).
  */
-export function Results({ filters, page, today, isWide, headingRef, onChange }: ResultsProps) {
-  const results = useInfiniteQuery(listingQueries.search(filters, page))
+export function Results(props: ResultsProps) {
+  const { filters, page, origin, isLocating, today, isWide, headingRef, onChange, onNoPosition } = props
+  const results = useInfiniteQuery({
+    ...listingQueries.search(filters, page, origin),
+    enabled: !isLocating,
+  })
   const { data, error, isPlaceholderData, refetch } = results
 
   const [kept, setKept] = useState(data)
@@ -114,6 +128,19 @@ export function Results({ filters, page, today, isWide, headingRef, onChange }: 
           </TextLink>
         </p>
       )}
+      {filters.sort !== 'nearest' && placeOf(filters.location).kind !== 'name' && (
+        <p>Everything in {placeInWords(filters.location)}.</p>
+      )}
+      <SortBar
+        filters={filters}
+        origin={origin}
+        isLoading={isLocating}
+        onChange={onChange}
+        onNoPosition={onNoPosition}
+      />
+      {filters.location && !isLocating && (filters.sort === 'nearest' ? !origin : isEmpty) && (
+        <SimilarPlaces filters={filters} />
+      )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
       {!data && error && (
@@ -139,6 +166,7 @@ export function Results({ filters, page, today, isWide, headingRef, onChange }: 
           <ResultGrid
             activities={shown.activities}
             filters={filters}
+            origin={origin}
             firstPage={page}
             lastPage={shown.lastPage}
             hasMore={results.hasNextPage && !isStale}
@@ -159,6 +187,11 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[5]};
+
+  /* The first card is in the upper half of a phone. */
+  ${media.phone} {
+    gap: ${theme.space[2]};
+  }
 `
 
 const Head = styled.div`

@@ -1,11 +1,15 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { media, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { Filters } from '../filters/filters'
 
+/** What a page may do with the fold. */
+export type SearchFoldHandle = { focusLocation: () => void }
+
 type SearchFoldProps = {
+  ref?: Ref<SearchFoldHandle>
   filters: Filters
   /** The search bar. */
   children: ReactNode
@@ -15,17 +19,24 @@ type SearchFoldProps = {
  * On phones the search bar is folded into one line with the current search, so that the first screen shows results. A
  * tap opens the inputs; a search folds them again. From 768 px on the bar is always one line.
  */
-export function SearchFold({ filters: { search, location }, children }: SearchFoldProps) {
+export function SearchFold({ ref, filters: { search, location }, children }: SearchFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLButtonElement>(null)
   const boxes = useRef<HTMLDivElement>(null)
   const boxesId = useId()
   const asked = [search, location].filter(Boolean).join(', ')
 
+  useImperativeHandle(ref, () => ({ focusLocation: () => open('input[name="location"]') }))
+
+  /** Synchronous, so that the focus opens the phone's keyboard. */
+  function open(box: string) {
+    flushSync(() => setOpen(true))
+    boxes.current?.querySelector<HTMLInputElement>(box)?.focus()
+  }
+
   function handleClick() {
-    // synchronous, so that the focus opens the phone's keyboard
-    flushSync(() => setOpen(!isOpen))
-    if (!isOpen) boxes.current?.querySelector('input')?.focus()
+    if (isOpen) setOpen(false)
+    else open('input')
   }
 
   return (

@@ -4,6 +4,7 @@ import { findCategory } from '../filters/categories'
 import type { DateFilter } from '../filters/dateFilter'
 import { FEATURES } from '../filters/features'
 import { type Filters, writeFilters } from '../filters/filters'
+import { placeOf } from '../filters/place'
 import { quickDateOf } from '../filters/quickDates'
 
 type FilterChip = {
@@ -43,7 +44,7 @@ const MOST_RESCUES = 3
 export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
   const { location, search } = filters
   const texts = [
-    ...(location ? [{ label: location, without: { ...filters, location: '' } }] : []),
+    ...(location ? [{ label: placeLabel(location), without: { ...filters, location: '' } }] : []),
     ...(search ? [{ label: `\u201c${search}\u201d`, without: { ...filters, search: '' } }] : []),
   ]
   const chips = filterChips(filters, today)
@@ -51,6 +52,13 @@ export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
   return [...date, ...chips.reverse(), ...texts]
     .filter(({ without }) => writeFilters(without) !== '')
     .slice(0, MOST_RESCUES)
+}
+
+/** A place on a button: Inner West, postcode 2026, or as it was typed. */
+function placeLabel(location: string): string {
+  const place = placeOf(location)
+  if (place.kind === 'region') return place.region.name
+  return place.kind === 'postcode' ? `postcode ${place.postcode}` : location
 }
 
 /** Formats a date: Today, Tomorrow, This Weekend, the full date, or two days in the form of an event's dates. */

@@ -1,6 +1,7 @@
 import { findCategory } from '../filters/categories'
 import { countFilters, type Filters } from '../filters/filters'
 import { localityOf } from '../filters/locality'
+import { placeInWords, placeOf } from '../filters/place'
 
 type Landing = { title: string; description: string; filters: Filters }
 
@@ -12,7 +13,11 @@ type Landing = { title: string; description: string; filters: Filters }
 export function landingOf(filters: Filters, suburb: string | null): Landing | undefined {
   const { search, location, categories } = filters
   if (isOnlyLocation(filters)) {
-    return suburb ? about(`Things to do with kids in ${suburb}`, { ...filters, location: suburb }) : undefined
+    const place = placeOf(location)
+    const name = place.kind === 'region' ? place.region.name : suburb
+    return name
+      ? about(`Things to do with kids in ${placeInWords(name)}`, { ...filters, location: name })
+      : undefined
   }
   if (search || location || categories.length !== 1 || countFilters(filters) !== 1) return undefined
   const category = findCategory(categories[0] ?? '')
@@ -34,7 +39,12 @@ export function suburbIn({ activities }: Found, location: string): string | null
 export function suburbToFind(filters: Filters, found: Found): string | null {
   const { location } = filters
   const isComplete = found.activities.length === found.total
-  return isOnlyLocation(filters) && !isComplete && !suburbIn(found, location) ? localityOf(location) : null
+  return isOnlyLocation(filters) &&
+    placeOf(location).kind === 'name' &&
+    !isComplete &&
+    !suburbIn(found, location)
+    ? localityOf(location)
+    : null
 }
 
 const isOnlyLocation = (filters: Filters) =>
@@ -43,5 +53,5 @@ const isOnlyLocation = (filters: Filters) =>
 const about = (title: string, filters: Filters): Landing => ({
   title,
   description: `${title}: opening hours, ages, what is free or indoors, and what is nearby. Save what you like to your own lists.`,
-  filters,
+  filters: { ...filters, sort: 'recommended' },
 })

@@ -44,7 +44,7 @@ function sent(form: HTMLFormElement) {
 }
 
 const QUERY =
-  '?search=zoo&location=Manly&date=2026-12-24&categories=parks_gardens,museum&ageRanges=teens&features=cafe/ dining nearby,free&page=2'
+  '?search=zoo&location=Manly&date=2026-12-24&categories=parks_gardens,museum&ageRanges=teens&features=cafe/ dining nearby,free&sort=name&page=2'
 const ALL = {
   search: 'zoo',
   location: 'Manly',
@@ -52,6 +52,7 @@ const ALL = {
   categories: ['parks & gardens', 'museum'],
   ageRanges: ['teens'],
   features: ['cafe/ dining nearby', 'free'],
+  sort: 'name',
   page: 1,
 }
 
@@ -85,7 +86,7 @@ test('the filters keep the search, and another date replaces the one of before',
   })
   expect(fields.getByRole('link', { name: 'Clear all', hidden: true })).toHaveAttribute(
     'href',
-    '/activities?search=zoo&location=Manly',
+    '/activities?search=zoo&location=Manly&sort=name',
   )
 })
 

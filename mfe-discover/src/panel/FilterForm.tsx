@@ -15,14 +15,14 @@ type FilterFormProps = {
  * and a browser with scripts reads it as text.
  */
 export function FilterForm({ filters, today }: FilterFormProps) {
-  const { search, location, date } = filters
+  const { search, location, date, sort } = filters
   return (
     <noscript>
       <Accordion title="Filters">
         <Form action={paths.activities}>
           <FilterPanel filters={filters} today={today} hasCalendar={false} onChange={() => {}} />
           {/* after the radios: the list uses the first date */}
-          <HiddenFilters filters={{ ...NO_FILTERS, search, location, date }} />
+          <HiddenFilters filters={{ ...NO_FILTERS, search, location, date, sort }} />
           <Button type="submit" wide>
             Apply Filters
           </Button>

@@ -1,7 +1,9 @@
 import { BackendError, backend } from 'shared-auth'
 import { ageLabel, type HoursRow } from 'shared-ui'
 import type { Condition } from '../filters/listingConditions'
+import type { Sort } from '../filters/sort'
 import { datesInWords } from '../hours/eventDates'
+import type { ActivityPoint, Origin } from '../near/points'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
@@ -10,6 +12,9 @@ const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
   `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+/** The point of an activity, or that of its suburb where it has none. */
+export const POINT = 'latitude, near_latitude, near_longitude'
+const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
 
 /** An activity for a card. */
 export type ActivitySummary = {
@@ -23,28 +28,35 @@ export type ActivitySummary = {
   hours: HoursRow | undefined
   /** The formatted dates of an event, otherwise null. */
   eventDates: string | null
+  /** Undefined where it was not asked for, null where nobody knows it. */
+  point?: ActivityPoint | null
 }
 
 export type CardsAsked = {
   conditions: readonly Condition[]
   signal: AbortSignal
   count?: 'exact'
-  /** A search function of the database that selects and orders the rows. */
-  found?: { by: 'search_listings' | 'close_listings'; search: string }
+  /** A function of the database that selects and orders the rows. */
+  found?: Found
+  /** Replaces the order of the function, or the recommended one. */
+  sort?: Sort
 }
 
+type Found =
+  | { by: 'search_listings' | 'close_listings'; search: string }
+  | { by: 'nearest_listings'; search: string; origin: Origin }
+
 /** The request for cards: conditions, first image and regular hours of each listing, and a stable order. */
-export function cards({ conditions, signal, count, found }: CardsAsked) {
-  let query = found
-    ? backend().rpc(found.by, { query: found.search }, { get: true, count }).select(CARD)
-    : backend().from('Listings').select(CARD, { count })
+export function cards({ conditions, signal, count, found, sort }: CardsAsked) {
+  let query = start(found, count)
   for (const condition of conditions) {
     query =
       'anyOf' in condition
         ? query.or(condition.anyOf.join(','))
         : query.filter(condition.column, condition.operator, condition.value)
   }
-  if (!found) {
+  if (sort === 'name') query = query.order('name').order('id')
+  else if (!found) {
     query = query
       .order('external_rating_user_count', { ascending: false, nullsFirst: false })
       .order('name')
@@ -59,13 +71,25 @@ export function cards({ conditions, signal, count, found }: CardsAsked) {
     .throwOnError()
 }
 
+function start(found: Found | undefined, count: 'exact' | undefined) {
+  if (!found) return backend().from('Listings').select(CARD, { count })
+  if (found.by !== 'nearest_listings') {
+    return backend().rpc(found.by, { query: found.search }, { get: true, count }).select(CARD)
+  }
+  const { search, origin } = found
+  const { latitude, longitude } = origin.point
+  const from = { from_latitude: latitude, from_longitude: longitude, query: search }
+  // a visitor's position is sent in a body: caches and logs keep addresses
+  return backend().rpc(found.by, from, { get: !origin.isVisitor, count }).select(NEAR_CARD)
+}
+
 /** A JSON response that is no array is treated as an error. */
 export function asRows<Row>(data: Row[] | null): Row[] {
   if (!Array.isArray(data)) throw new BackendError('invalid')
   return data
 }
 
-type CardRow = {
+export type CardRow = {
   id: string
   name: string
   suburb: string | null
@@ -73,7 +97,22 @@ type CardRow = {
   event_dates: unknown
   image_metadata: ImageRow[]
   opening_hours: HoursRow[]
-} & Parameters<typeof ageLabel>[0]
+  primary_type?: string
+} & Partial<PointRow> &
+  Parameters<typeof ageLabel>[0]
+
+/** The columns of a point. */
+type PointRow = {
+  latitude: number | null
+  near_latitude: number | null
+  near_longitude: number | null
+}
+
+/** The point of a row, or null if neither the activity nor its suburb has one. */
+export function toPoint({ latitude, near_latitude, near_longitude }: PointRow): ActivityPoint | null {
+  if (near_latitude === null || near_longitude === null) return null
+  return { latitude: near_latitude, longitude: near_longitude, isAbout: latitude === null }
+}
 
 /** A row as a card shows it. */
 export function toSummary(row: CardRow): ActivitySummary {
@@ -86,5 +125,6 @@ export function toSummary(row: CardRow): ActivitySummary {
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
     eventDates: datesInWords(row.event_dates),
+    ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),
   }
 }

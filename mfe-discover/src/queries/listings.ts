@@ -14,12 +14,28 @@ import {
   weekendEventConditions,
 } from '../filters/listingConditions'
 import { inPattern } from '../filters/quote'
-import { type ActivitySummary, AGES, asRows, type CardsAsked, cards, toSummary } from './cards'
+import { mixKinds } from '../near/mixKinds'
+import { type ActivityPoint, kilometresBetween, type Origin } from '../near/points'
+import {
+  type ActivitySummary,
+  AGES,
+  asRows,
+  type CardRow,
+  type CardsAsked,
+  cards,
+  POINT,
+  toSummary,
+} from './cards'
 import { toImage } from './images'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
 const RELATED = 4
+const NEARBY = 4
+/** In km. */
+const NEARBY_WITHIN = 10
+/** Among how many of the nearest the nearby ones of several kinds are looked for. */
+const NEARBY_ASKED = 40
 /** How many cards a row beside the list has. */
 const IN_ROW = 12
 
@@ -33,7 +49,7 @@ const PARKING =
   'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
 /** All columns of the activity page, without the search index, which is longer than the rest. */
 const DETAIL =
-  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
+  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${POINT}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
 
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
@@ -47,10 +63,10 @@ export const listingQueries = {
   all: ['listings'] as const,
 
   /** Pages of 12 with the exact total count (spec.md section 7), in one request each. Pages are counted from 1. */
-  search: (filters: Filters, firstPage = 1) =>
+  search: (filters: Filters, firstPage = 1, origin: Origin | null = null) =>
     infiniteQueryOptions({
-      queryKey: [...listingQueries.all, 'search', filters, ...(firstPage > 1 ? [firstPage] : [])],
-      queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+      queryKey: [...searchKey(filters, origin), ...(firstPage > 1 ? [firstPage] : [])],
+      queryFn: ({ pageParam, signal }) => fetchPage(filters, origin, pageParam, signal),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
       select: mergePages,
@@ -115,18 +131,40 @@ export const listingQueries = {
       queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
       staleTime: FRESH,
     }),
+
+  /** Up to four others within 10 km of this point, of several types, the nearest first. */
+  nearby: (id: string, point: ActivityPoint) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'nearby', id],
+      queryFn: ({ signal }) => fetchNearby(id, point, signal),
+      staleTime: FRESH,
+    }),
 }
 
-async function fetchPage(filters: Filters, page: number, signal: AbortSignal): Promise<ResultPage> {
+/** An origin has a key: a position must not stand in it. */
+const searchKey = (filters: Filters, origin: Origin | null) => [
+  ...listingQueries.all,
+  'search',
+  filters,
+  ...(origin ? [origin.key] : []),
+]
+
+async function fetchPage(
+  filters: Filters,
+  origin: Origin | null,
+  page: number,
+  signal: AbortSignal,
+): Promise<ResultPage> {
   try {
     const conditions = listingConditions(filters)
-    const { data, count } = await cards({
-      conditions,
-      signal,
-      count: 'exact',
-      found: matchesOf(filters),
-    }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1)
-    return { activities: asRows(data).map(toSummary), total: count ?? 0 }
+    const asked = { conditions, signal, found: matchesOf(filters, origin), sort: filters.sort }
+    const from = (page - 1) * PAGE_SIZE
+    // to count the nearest they would all be put into order
+    const [{ data, count }, countedApart] = await Promise.all([
+      cards({ ...asked, count: origin ? undefined : 'exact' }).range(from, from + PAGE_SIZE - 1),
+      origin && fetchCount(filters, signal),
+    ])
+    return { activities: asRows(data).map(toSummary), total: countedApart ?? count ?? 0 }
   } catch (error) {
     // 416: the list has no such page, or has become shorter
     if (page > 1 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
@@ -196,8 +234,9 @@ async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | 
   return asRows(data)[0]?.suburb ?? null
 }
 
-/** With a search text, a function of the database selects the rows, the best match first. */
-function matchesOf({ search }: Filters): CardsAsked['found'] {
+/** With an origin or a search text, a function of the database orders the rows: the nearest or the best match first. */
+function matchesOf({ search }: Filters, origin: Origin | null = null): CardsAsked['found'] {
+  if (origin) return { by: 'nearest_listings', search, origin }
   return search ? { by: 'search_listings', search } : undefined
 }
 
@@ -222,4 +261,20 @@ async function fetchRelated(id: string, primaryType: string, signal: AbortSignal
   const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
   const { data } = await cards({ conditions: sameType, signal }).neq('id', id).limit(RELATED)
   return asRows(data).map(toSummary)
+}
+
+async function fetchNearby(id: string, point: ActivityPoint, signal: AbortSignal) {
+  const origin: Origin = { point, key: id, name: '', isVisitor: false }
+  const found = { by: 'nearest_listings', search: '', origin } as const
+  const { data } = await cards({ conditions: [PUBLISHED], signal, found })
+    .neq('id', id)
+    .limit(NEARBY_ASKED)
+  const near = asRows<CardRow>(data).flatMap((row) => {
+    const to = toSummary(row)
+    const km = to.point ? kilometresBetween(point, to.point) : Number.POSITIVE_INFINITY
+    return km <= NEARBY_WITHIN ? [{ kind: row.primary_type ?? '', km, activity: to }] : []
+  })
+  return mixKinds(near, NEARBY)
+    .sort((one, other) => one.km - other.km)
+    .map(({ activity }) => activity)
 }

@@ -1,27 +1,48 @@
-import { queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
+import { isNearMe } from '../filters/place'
 import { inPattern } from '../filters/quote'
+import { type Region, regionsBeginning } from '../filters/regions'
 
 /** spec.md section 9. */
-const MOST_LOCALITIES = 5
+const MOST_PLACES = 5
 
-/** A suburb or town of New South Wales, for the location box. */
-export type Locality = { name: string; postcode: string; state: string }
+/** A suggestion of the location box. */
+type Suggestion = { name: string; label: string }
 
-export const postcodeQueries = {
-  all: ['postcodes'] as const,
+/** A suburb or town of New South Wales. */
+type Locality = { name: string; postcode: string; state: string }
 
-  /**
-   * Up to five localities whose name contains the text, first those that start with it; for digits, those whose
-   * postcode starts with them.
-   */
-  matching: (text: string) =>
-    queryOptions({
-      queryKey: [...postcodeQueries.all, text],
-      queryFn: ({ signal }) => fetchMatching(text, signal),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+/**
+ * Up to five places for a typed text: regions that begin with it; localities whose name contains it, first those that start
+ * with it; for digits, localities whose postcode starts with them. If there are none, those that are written most like it.
+ */
+export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const regions = text.length < SHORTEST ? [] : regionsBeginning(text).slice(0, 2).map(ofRegion)
+  const here = isNearMe(text) || NEAR.test(text) ? [{ name: 'Near me', label: 'Near me' }] : []
+  const matching = await fetchMatching(text, signal)
+  const found = [...here, ...regions, ...matching.map(ofLocality)]
+  return (found.length > 0 ? found : await similarPlaces(text, signal)).slice(0, MOST_PLACES)
 }
+
+/** The localities whose names are written most like the text: Parramatta for "paramatta". At most five. */
+export async function similarPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { data } = await backend()
+    .rpc('close_localities', { query: text }, { get: true })
+    .select('locality, postcode, state')
+    .abortSignal(signal)
+    .throwOnError()
+  return toLocalities(data).map(ofLocality)
+}
+
+/** Shorter text stands for too many regions. */
+const SHORTEST = 3
+const NEAR = /^near( m)?$/i
+
+const ofLocality = ({ name, state, postcode }: Locality): Suggestion => ({
+  name,
+  label: `${name} ${state} ${postcode}`,
+})
+const ofRegion = ({ name }: Region): Suggestion => ({ name, label: `${name} NSW` })
 
 async function fetchMatching(text: string, signal: AbortSignal): Promise<Locality[]> {
   if (isPostcode(text)) return await fetchLike('postcode', `${text}%`, signal)
@@ -32,12 +53,9 @@ async function fetchMatching(text: string, signal: AbortSignal): Promise<Localit
     fetchLike('locality', `%${pattern}%`, signal),
   ])
   const all = new Map([...beginning, ...containing].map((each) => [`${each.name} ${each.postcode}`, each]))
-  return [...all.values()].slice(0, MOST_LOCALITIES)
-}
-
-/** Whether a locality matches the text: an earlier response may contain others. A wildcard is treated as a letter. */
-export function fits({ name, postcode }: Locality, text: string): boolean {
-  return isPostcode(text) ? postcode.startsWith(text) : name.toLowerCase().includes(text.toLowerCase())
+  // a pattern without its wildcards finds more
+  const fits = ({ name }: Locality) => name.toLowerCase().includes(text.toLowerCase())
+  return [...all.values()].filter(fits).slice(0, MOST_PLACES)
 }
 
 const isPostcode = (text: string) => /^\d+$/.test(text)
@@ -50,11 +68,16 @@ async function fetchLike(column: 'locality' | 'postcode', pattern: string, signa
     .eq('state', 'NSW')
     .order('locality')
     .order('postcode')
-    .limit(MOST_LOCALITIES)
+    .limit(MOST_PLACES)
     .abortSignal(signal)
     .throwOnError()
+  return toLocalities(data)
+}
+
+/** A JSON response that is no array is treated as an error. */
+function toLocalities(data: (Omit<Locality, 'name'> & { locality: string })[] | null): Locality[] {
   if (!Array.isArray(data)) throw new BackendError('invalid')
-  return data.map(({ locality, ...rest }): Locality => ({ name: titleCase(locality), ...rest }))
+  return data.map(({ locality, ...rest }) => ({ name: titleCase(locality), ...rest }))
 }
 
 /** Changes BONDI JUNCTION to Bondi Junction; a name with lower case letters is not changed. */

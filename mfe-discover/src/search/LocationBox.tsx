@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Combobox, toast } from 'shared-ui'
 import { cleanText } from '../filters/filters'
 import { localityOf } from '../filters/locality'
-import { fits, postcodeQueries } from '../queries/postcodes'
+import { placeQueries } from '../queries/places'
 import { useDebounced } from './useDebounced'
 
 /** spec.md section 9, in milliseconds. */
@@ -15,20 +15,22 @@ type LocationBoxProps = {
   onChange: (text: string) => void
 }
 
-/** The location box: up to five localities of New South Wales for the typed text. */
+/** The location box: up to five places of New South Wales for the typed text. */
 export function LocationBox({ value, onChange }: LocationBoxProps) {
   // empty before typing and after a choice: then there is no request
   const [wanted, setWanted] = useState('')
   const settled = useDebounced(wanted, DEBOUNCE)
   const asked = wanted && settled
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...postcodeQueries.matching(asked),
+    ...placeQueries.suggested(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  // while a response loads, show the localities of the last one that still match
-  const localities = (asked && data?.filter((locality) => fits(locality, wanted))) || []
   const isLoading = wanted !== '' && (isFetching || isPlaceholderData || wanted !== settled)
+  // while a response loads, show the places of the last one that still match
+  const fits = ({ label }: { label: string }) =>
+    !isLoading || label.toLowerCase().includes(wanted.toLowerCase())
+  const places = (asked && data?.filter(fits)) || []
 
   useEffect(() => {
     if (!error) return
@@ -48,11 +50,7 @@ export function LocationBox({ value, onChange }: LocationBoxProps) {
         onChange(text)
         setWanted(localityOf(cleanText(text)))
       }}
-      options={localities.map(({ name, state, postcode }) => ({
-        id: `${name} ${postcode}`,
-        label: `${name} ${state} ${postcode}`,
-        name,
-      }))}
+      options={places.map((place) => ({ ...place, id: place.label }))}
       onChoose={({ name }) => {
         onChange(name)
         setWanted('')

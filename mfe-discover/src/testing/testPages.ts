@@ -13,6 +13,7 @@ export const pagesOfBondi = (request: Request) =>
         listing(13, { suburb: 'Bondi' }),
       ])(request)
 
+const POINT = { near_latitude: -33.85, near_longitude: 151.24, latitude: -33.85 }
 const found = [zoo, listing(2, { opening_hours: zoo.opening_hours })]
 
 type Case = { page: string; url: string; text: string; network: Parameters<typeof stubApi>[0] }
@@ -77,6 +78,26 @@ export const PAGES: Case[] = [
     text: 'Related Activities',
     network: {
       'GET Listings': (request: Request) => Response.json(isDetail(request) ? [zoo] : [listing(2)]),
+    },
+  },
+  {
+    page: 'the list by the distance from a place',
+    url: '/activities?location=Bondi&sort=nearest',
+    text: 'Nearest first, from Bondi.',
+    network: {
+      'GET Listings': pagesOf(found),
+      'GET Postcodes': [{ latitude: -33.89, longitude: 151.27 }],
+      'GET rpc/nearest_listings': pagesOf([listing(2, { ...POINT, latitude: null }), listing(3)]),
+    },
+  },
+  {
+    page: 'an activity with others nearby',
+    url: path,
+    text: 'Nearby',
+    network: {
+      'GET Listings': (request: Request) =>
+        Response.json(isDetail(request) ? [{ ...zoo, ...POINT }] : [listing(2)]),
+      'GET rpc/nearest_listings': [listing(3, POINT)],
     },
   },
   {

@@ -31,13 +31,18 @@ export const url = () => screen.getByLabelText('current url').textContent
 export const search = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Search' }))
 
-/** Opens a page with these localities. Returns the requests for localities. */
-export async function open(address: string, postcodes: Parameters<typeof stubApi>[0][string] = []) {
+/** Opens a page with these localities, and those that are written like a text. Returns the requests for localities. */
+export async function open(
+  address: string,
+  postcodes: Parameters<typeof stubApi>[0][string] = [],
+  similar: Parameters<typeof stubApi>[0][string] = [],
+) {
   const requests = stubApi({
     'GET Listings': [],
     'GET rpc/search_listings': [],
     'GET rpc/close_listings': [],
     'GET Postcodes': postcodes,
+    'GET rpc/close_localities': similar,
   })
   renderAt(address, <App />)
   await screen.findByRole('search', { name: 'Activities' })

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { SummaryCard } from '../cards/SummaryCard'
+import type { ActivityPoint } from '../near/points'
+import { listingQueries } from '../queries/listings'
+import { ActivityRow } from './ActivityRow'
+
+type NearbyActivitiesProps = { id: string; point: ActivityPoint }
+
+/** Up to four activities within 10 km, with their distances. Renders nothing while they load, if there are none and on failure. */
+export function NearbyActivities({ id, point }: NearbyActivitiesProps) {
+  const { data: nearby = [] } = useQuery(listingQueries.nearby(id, point))
+  if (nearby.length === 0) return null
+  return (
+    <ActivityRow id="nearby" title="Nearby">
+      {nearby.map((other) => (
+        <SummaryCard key={other.id} activity={other} from={point} />
+      ))}
+    </ActivityRow>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { announce, paths, TextLink } from 'shared-ui'
+import { type Filters, writeFilters } from '../filters/filters'
+import { placeQueries } from '../queries/places'
+
+/** For a location that finds nothing: the places that are written most like it. Renders nothing if there are none. */
+export function SimilarPlaces({ filters }: { filters: Filters }) {
+  const { data: places = [] } = useQuery(placeQueries.similar(filters.location))
+  const names = [...new Set(places.map(({ name }) => name))]
+    .filter((name) => name !== filters.location)
+    .slice(0, 3)
+  const said = names.length > 0 ? `Did you mean ${names.join(', ')}?` : ''
+
+  useEffect(() => {
+    if (said) announce(said)
+  }, [said])
+
+  if (!said) return null
+  return (
+    <p>
+      Did you mean{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <TextLink to={paths.activities + writeFilters({ ...filters, location: name })}>{name}</TextLink>
+        </span>
+      ))}
+      ?
+    </p>
+  )
+}

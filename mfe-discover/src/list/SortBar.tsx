@@ -1,0 +1,157 @@
+import { LocateFixed } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, media, paths, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { type Filters, writeFilters } from '../filters/filters'
+import { SORTS, type Sort } from '../filters/sort'
+import type { Origin } from '../near/points'
+import { position } from '../near/position'
+
+const LABELS: Record<Sort, string> = { recommended: 'Recommended', nearest: 'Nearest', name: 'Name' }
+
+const PROBLEMS = {
+  denied: 'Your device did not share your location. Enter a suburb to see what is near it.',
+  unavailable: 'Your location could not be found. Enter a suburb to see what is near it.',
+}
+
+type SortBarProps = {
+  filters: Filters
+  /** Where `nearest` counts from; null if that is not known. */
+  origin: Origin | null
+  isLoading: boolean
+  onChange: (filters: Filters) => void
+  /** Called if there is no position, to move the focus to the location box. */
+  onNoPosition: () => void
+}
+
+/**
+ * The order of the list, as links, so that it works without scripts, and what is near the visitor. The browser asks for
+ * permission only after a click here.
+ */
+export function SortBar({ filters, origin, isLoading, onChange, onNoPosition }: SortBarProps) {
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { sort, location } = filters
+
+  async function showNearMe() {
+    setProblem(null)
+    setAsking(true)
+    const reason = await position.ask()
+    setAsking(false)
+    setProblem(reason)
+    if (reason) onNoPosition()
+    else onChange({ ...filters, location: '', sort: 'nearest' })
+  }
+
+  function handleSort(event: MouseEvent, chosen: Sort) {
+    setProblem(null)
+    if (chosen !== 'nearest' || location || position.current()) return
+    event.preventDefault()
+    void showNearMe()
+  }
+
+  return (
+    <Bar>
+      <Orders aria-label="Sort by">
+        {SORTS.map((each) => (
+          <li key={each}>
+            <Link
+              to={paths.activities + writeFilters({ ...filters, sort: each })}
+              aria-current={each === sort || undefined}
+              onClick={(event) => handleSort(event, each)}
+            >
+              {LABELS[each]}
+            </Link>
+          </li>
+        ))}
+      </Orders>
+      <NearMe>
+        <Button
+          variant="secondary"
+          aria-label="Near me"
+          icon={<LocateFixed />}
+          busy={isAsking}
+          onClick={() => void showNearMe()}
+        >
+          <Words>Near me</Words>
+        </Button>
+      </NearMe>
+      {problem && <p role="alert">{PROBLEMS[problem]}</p>}
+      {sort === 'nearest' && !isLoading && !problem && <p role="status">{fromInWords(origin, location)}</p>}
+    </Bar>
+  )
+}
+
+function fromInWords(origin: Origin | null, location: string): string {
+  if (origin) return `Nearest first, from ${origin.name}.`
+  return location
+    ? `We do not know where \u201c${location}\u201d is. Try a suburb, a postcode or a region.`
+    : 'Nearest to where? Choose Near me, or enter a suburb.'
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  > p {
+    flex-basis: 100%;
+    color: ${theme.color.inkSoft};
+  }
+`
+
+/* One bar of three; a target of 44 px each. */
+const Orders = styled.ul`
+  display: flex;
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.pill};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.target};
+    padding-inline: ${theme.space[3]};
+    border-radius: ${theme.radius.pill};
+    color: ${theme.color.ink};
+    font-size: 0.9375rem;
+    font-weight: ${theme.weight.semibold};
+    text-decoration: none;
+  }
+
+  a[aria-current] {
+    background: ${theme.color.brandTint};
+    color: ${theme.color.brand};
+  }
+
+  ${media.forcedColors} {
+    a[aria-current] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/* On a phone the orders and this are one row, with its icon only. */
+const Words = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`
+
+/* The browser can only be asked by a script. */
+const NearMe = styled.div`
+  > button {
+    min-height: calc(${theme.target} + 3px);
+  }
+
+  ${media.phone} {
+    > button {
+      padding-inline: 11px;
+    }
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`

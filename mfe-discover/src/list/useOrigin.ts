@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Filters } from '../filters/filters'
+import type { Origin } from '../near/points'
+import { position } from '../near/position'
+import { originQueries } from '../queries/origin'
+
+/**
+ * Where "nearest" counts from: the place of the location box, or else the visitor's position if the visitor has given it. Null
+ * if there is neither, or if the order is another one.
+ */
+export function useOrigin({ sort, location }: Filters): { origin: Origin | null; isLoading: boolean } {
+  const isNearest = sort === 'nearest'
+  const here = useSyncExternalStore(position.subscribe, position.current, () => null)
+  const place = useQuery({ ...originQueries.place(location), enabled: isNearest && location !== '' })
+  if (!isNearest) return { origin: null, isLoading: false }
+  return location
+    ? { origin: place.data ?? null, isLoading: place.isLoading }
+    : { origin: here, isLoading: false }
+}
