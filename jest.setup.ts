@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { webcrypto } from 'node:crypto'
 import path from 'node:path'
 import { configure } from '@testing-library/dom'
 import { messages, nameOf } from 'spec/messages'
@@ -15,6 +16,9 @@ configure({ asyncUtilTimeout: 5000 })
 
 // supabase-js would open one to talk to other tabs, and an open one keeps Jest alive after the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+
+// a browser has it on every page with https, and on localhost
+if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 // React says that an update was outside of act() in the console alone. The end catches what the last test leaves.
 keepConsoleErrors()

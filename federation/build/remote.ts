@@ -4,7 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import type { Standalone } from '../src/standalone.tsx'
 import { remotePort } from './packages.ts'
 import { lentIcons, pluginStyledComponents } from './server.ts'
-import { CHECKED_IMPORT, sharedVersions } from './shared.ts'
+import { CHECKED_IMPORT, checkShared, sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
   /** The registered name: discover, account, lists, submissions. */
@@ -72,7 +72,11 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
         ],
       },
     },
-    plugins: [pluginReact(), ...(isProduction && isRendered ? [pluginStyledComponents()] : [])],
+    plugins: [
+      { name: 'check-shared', setup: ({ context }) => checkShared(context.rootPath) },
+      pluginReact(),
+      ...(isProduction && isRendered ? [pluginStyledComponents()] : []),
+    ],
   })
 }
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const require = createRequire(import.meta.url)
-
 /** The packages of the facade (src/sharing.ts) with the package.json that holds their version. */
 const OWNERS = {
   react: 'react',
@@ -22,18 +20,36 @@ export const SERVER_FOLDER = 'server'
 
 /** Specifier -> installed version. The catalog in pnpm-workspace.yaml is where the versions are written. */
 export const sharedVersions: Record<string, string> = Object.fromEntries(
-  Object.entries(OWNERS).map(([specifier, owner]) => [specifier, installedVersion(owner)]),
+  Object.entries(OWNERS).map(([specifier, owner]) => {
+    const version = installedVersion(owner, import.meta.dirname)
+    if (!version) throw new Error(`${owner} is not installed: run pnpm install`)
+    return [specifier, version]
+  }),
 )
 
-function installedVersion(name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
+/**
+ * Throws an error if a package has another version of a shared package than the page lends it: its types and its tests
+ * would be of another version than what visitors get.
+ */
+export function checkShared(folder: string): void {
+  const others = Object.entries(OWNERS).flatMap(([specifier, owner]) => {
+    const own = installedVersion(owner, folder)
+    const lent = sharedVersions[specifier]
+    return own && own !== lent ? [`${specifier} ${own} (the page lends ${lent})`] : []
+  })
+  if (others.length > 0) throw new Error(`${path.basename(folder)} has its own ${others.join(', ')}.`)
+}
+
+/** The version that code in a folder gets, or undefined. */
+function installedVersion(name: string, folder: string): string | undefined {
+  const require = createRequire(path.join(folder, 'any.js'))
+  for (const place of require.resolve.paths(name) ?? []) {
     try {
-      return JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')).version
+      return JSON.parse(readFileSync(path.join(place, name, 'package.json'), 'utf8')).version
     } catch {
       // not installed in this folder: try the parent folder
     }
   }
-  throw new Error(`${name} is not installed: run pnpm install`)
 }
 
 /**

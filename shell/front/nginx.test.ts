@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A gateway behind nginx. `answerWith` puts another answer in the place of the gateway's own. */
 async function open() {
   const closing = new AbortController()
-  let answers: (() => Response) | undefined
+  let answers: ((incoming: Request) => Response) | undefined
   const { fetch } = createGateway({ site: place.site, config, imageHosts: [], closing: closing.signal })
   const asked: string[] = []
   const gateway = serve({
@@ -31,7 +31,7 @@ async function open() {
     port: 0,
     async fetch(incoming) {
       asked.push(new URL(incoming.url).pathname)
-      return answers ? answers() : fetch(incoming)
+      return answers ? answers(incoming) : fetch(incoming)
     },
   }) as Server
   await once(gateway, 'listening')
@@ -47,7 +47,7 @@ async function open() {
   return {
     asked,
     endGateway,
-    answerWith(next: () => Response) {
+    answerWith(next: (incoming: Request) => Response) {
       answers = next
     },
     ask: (address: string, headers: Record<string, string> = {}) =>
@@ -97,6 +97,17 @@ test('what differs by visitor, or could not be rendered, is not kept', { skip },
     await ask(address, { 'user-agent': 'Firefox' })
     assert.equal(asked.length, 2, address)
   }
+})
+
+test('the gateway is told the sender, the scheme and the id of a request', { skip }, async () => {
+  const front = await open()
+  const names = ['x-forwarded-for', 'x-forwarded-proto', 'x-request-id']
+  front.answerWith(({ headers }) => Response.json(names.map((name) => headers.get(name))))
+  const [sender, scheme, id] = JSON.parse((await front.ask('/login', { 'x-request-id': 'a guess' })).body)
+  // on a socket the sender is "unix:"
+  assert.equal(sender, 'unix:')
+  assert.equal(scheme, 'http')
+  assert.match(id, /^[\da-f]{32}$/)
 })
 
 /** What a gateway answers while its backend is down and it has no page: the browser draws it. */

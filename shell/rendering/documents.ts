@@ -164,7 +164,7 @@ export function createDocuments<Document>({
     // the shell refuses a remote that does not fit
     const misfit = whyNot(liveRelease(live.registry, SHELL)?.extras, release?.extras ?? {})
     if (!release?.extras.server || misfit || search === undefined) return undefined
-    const pathname = address.pathname.replace(/\/+$/, '') || '/'
+    const pathname = address.pathname.replace(/(?<!\/)\/+$/, '') || '/'
     const { version } = release.metadata
     const request = { application: route.application, version, pathname, search, now: Date.now() }
     return { request, key: `${keyOf(live)} ${clock.today()} ${pathname}${search}` }

@@ -17,6 +17,8 @@ const authBody = z.object({
   token: optionalText,
   token_hash: optionalText,
   refresh_token: optionalText,
+  auth_code: optionalText,
+  code_verifier: optionalText,
   type: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
 })

@@ -73,9 +73,8 @@ test('the return URL from Google, opened by another user or a second time, signs
   tag: '@local',
 }, async ({ page, browser }) => {
   await leaveForGoogle(page)
-  // requests have no fragment: read it from the redirect response
   const answered = page.waitForResponse((response) =>
-    (response.headers().location ?? '').includes('access_token='),
+    (response.headers().location ?? '').startsWith(`${process.env.SITE_ORIGIN}/?code=`),
   )
   await continueAs(page, `gina-${randomUUID()}@gmail.example`)
   const wayBack = (await answered).headers().location ?? ''
@@ -87,6 +86,40 @@ test('the return URL from Google, opened by another user or a second time, signs
   await isSignedOut(other)
   expect(other.url()).toBe(`${process.env.SITE_ORIGIN}/`)
   await context.close()
+})
+
+test.describe('a link of somebody else, opened in a tab that went to Google and gave up', () => {
+  test.use({ allowedMessages: /status of 40\d/ })
+
+  test('signs nobody in, whether it carries a code or tokens', { tag: '@local' }, async ({
+    page,
+    browser,
+  }) => {
+    // a stranger's login, whose way back is kept from the site
+    const context = await browser.newContext()
+    const stranger = await context.newPage()
+    await leaveForGoogle(stranger)
+    const answered = stranger.waitForResponse(
+      (response) =>
+        response.status() === 302 &&
+        /code=/.test(response.headers().location ?? '') &&
+        !/callback/.test(response.headers().location ?? ''),
+    )
+    await stranger.route(`${process.env.SITE_ORIGIN}/?code=*`, (route) => route.abort())
+    await continueAs(stranger, `eve-${randomUUID()}@gmail.example`)
+    const wayBack = (await answered).headers().location ?? ''
+    await context.close()
+
+    for (const link of [
+      wayBack,
+      `${process.env.SITE_ORIGIN}/#access_token=a.b.c&refresh_token=r&expires_in=3600`,
+    ]) {
+      await leaveForGoogle(page)
+      await page.goto(link)
+      await isSignedOut(page)
+      expect(page.url()).toBe(`${process.env.SITE_ORIGIN}/`)
+    }
+  })
 })
 
 test.describe('the service does not respond', () => {

@@ -23,7 +23,7 @@ export function findFeature(word: string): (typeof FEATURES)[number] | undefined
 function fold(word: string): string {
   return word
     .toLowerCase()
-    .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
     .trim()
 }

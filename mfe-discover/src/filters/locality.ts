@@ -4,8 +4,8 @@
  */
 export function localityOf(location: string): string {
   const locality = location
-    .replace(/[\s,]+\d{4}$/, '')
-    .replace(/[\s,]+(nsw|new south wales)$/i, '')
+    .replace(/(?<![\s,])[\s,]+\d{4}$/, '')
+    .replace(/(?<![\s,])[\s,]+(nsw|new south wales)$/i, '')
     .trim()
   return locality || location
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
@@ -50,6 +50,16 @@ test('when a further page fails the list stays and the visitor can retry', async
   await userEvent.click(retry)
   await screen.findByRole('heading', { name: 'Place 24' })
   expect(screen.queryByText('More activities could not be loaded.')).not.toBeInTheDocument()
+})
+
+test('a list that is still loading is cancelled when the visitor leaves', async () => {
+  const requests = stubApi({ 'GET Listings': () => new Promise<Response>(() => {}) })
+  const { unmount } = renderAt('/activities', <App />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.signal.aborted).toBe(false)
+
+  unmount()
+  await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true))
 })
 
 test.each([{ rows: 'many' }, [{ id: 7 }]])(

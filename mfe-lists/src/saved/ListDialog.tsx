@@ -5,6 +5,7 @@ import { Button, Dialog, emojiGlyph, firstUnusedEmoji, theme, toast } from 'shar
 import styled from 'styled-components'
 import { createList, renameList, type SavedList } from '../queries/lists'
 import { ListFields } from '../saving/ListFields'
+import { listNameProblem } from '../saving/listName'
 import { dropNewList, keepNewList, type ListDetails, readNewList } from '../saving/newList'
 
 type ListDialogProps = {
@@ -46,8 +47,9 @@ export function ListDialog({ userId, lists, list, onClose, onDone }: ListDialogP
     if (isBusy) return
     const name = details.name.trim()
     const session = getSession()
-    setError(name ? undefined : 'List name cannot be empty')
-    if (!name) return
+    const problem = listNameProblem(name)
+    setError(problem)
+    if (problem) return
     if (session.status !== 'signedIn') {
       toast.error('Authentication Error', `You must be logged in to ${list ? 'rename' : 'create'} a list`)
       return

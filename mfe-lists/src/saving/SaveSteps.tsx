@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import type { SavedList } from '../queries/lists'
 import { ListChoice } from './ListChoice'
 import { ListFields } from './ListFields'
+import { listNameProblem } from './listName'
 import type { ListDetails } from './newList'
 import { ActivityInBrief, type SavingActivity } from './SavingActivity'
 
@@ -62,13 +63,15 @@ type CreateStepProps = StepProps & {
 /** The step that creates a list with the activity in it. */
 export function CreateStep({ activity, isBusy, list, onChange, onBack, onSave }: CreateStepProps) {
   const isNamed = list.name.trim() !== ''
+  const problem = isNamed ? listNameProblem(list.name) : undefined
   return (
-    <StepForm onSubmit={() => isNamed && !isBusy && onSave()}>
+    <StepForm onSubmit={() => isNamed && !problem && !isBusy && onSave()}>
       <ActivityInBrief activity={activity} />
       <ListFields
         list={list}
         onChange={onChange}
         disabled={isBusy}
+        error={problem}
         hint={isNamed ? undefined : 'Give the list a name to save to it.'}
       />
       {onBack && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
@@ -69,6 +69,23 @@ test('while it is sent the button is busy', async () => {
   await send()
 
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('leaving the page while it is sent does not cut it off, and the late answer disturbs nothing', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const requests = stubApi({ [FUNCTION]: () => answer.promise })
+  const { unmount } = renderAt('/contact', <App />, createQueryClient())
+  await fill()
+  await send()
+
+  unmount()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.signal.aborted).toBe(false)
+
+  answer.resolve(Response.json({}))
+  // an update of a page that has gone would be an error in the console, which ends the test
+  await act(async () => answer.promise)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([

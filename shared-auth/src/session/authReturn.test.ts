@@ -3,14 +3,15 @@ import { readAuthReturn } from './authReturn'
 const TOKENS = 'access_token=aaa&refresh_token=rrr&expires_in=3600&token_type=bearer'
 const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Link+is+invalid'
 
-const read = (address: string, isGooglePending = false) =>
-  readAuthReturn(new URL(address, 'https://sprouts.test'), isGooglePending)
+const read = (address: string, verifier: string | null = null) =>
+  readAuthReturn(new URL(address, 'https://sprouts.test'), verifier)
 
 test.each([
   ['/', null],
   ['/activities?search=error#map', null],
   ['/activities?error=none', null],
   ['/profile#type=recovery', null],
+  ['/activities?code=abc', null],
 ])('%s has nothing to do with authentication and stays', (address, cleaned) => {
   expect(read(address)).toEqual({ found: { kind: 'nothing' }, cleaned })
 })
@@ -39,6 +40,8 @@ test.each([
   `/?${TOKENS}`,
   `/email-verification?email_confirmed=true#${TOKENS}&type=signup`,
   `/email-verified#${TOKENS}&type=signup`,
+  '/?code=aaa',
+  '/?search=zoo&code=aaa',
 ])('a forged or useless fragment does not sign in and is removed: %s', (address) => {
   const { found, cleaned } = read(address)
   expect(found).toEqual({ kind: 'nothing' })
@@ -46,17 +49,23 @@ test.each([
   expect(cleaned).not.toContain('aaa')
 })
 
-test.each(['/activities', '/login', '/email-verified'])(
-  'not on %s either, even if this tab went to Google',
-  (path) => {
-    expect(read(`${path}#${TOKENS}`, true).found).toEqual({ kind: 'nothing' })
-  },
-)
+test.each([
+  ...['/activities', '/login', '/email-verified'].flatMap((path) => [
+    `${path}#${TOKENS}`,
+    `${path}?code=aaa`,
+  ]),
+  `/#${TOKENS}&provider_token=ppp`,
+  `/?${TOKENS}`,
+  '/#code=aaa',
+  '/?code=',
+])('nothing of %s signs in, even if this tab went to Google', (address) => {
+  expect(read(address, 'secret').found).toEqual({ kind: 'nothing' })
+})
 
 test('back from Google in the tab that went there', () => {
-  expect(read(`/#${TOKENS}&provider_token=ppp`, true)).toEqual({
-    found: { kind: 'google', tokens: { access_token: 'aaa', refresh_token: 'rrr' } },
-    cleaned: '/',
+  expect(read('/?code=aaa&search=zoo', 'secret')).toEqual({
+    found: { kind: 'google', code: 'aaa', verifier: 'secret' },
+    cleaned: '/?search=zoo',
   })
 })
 
@@ -78,7 +87,7 @@ test.each([
     { code: 'otp_expired' },
   ],
 ])('a failure is told and taken out of the address: %s', (address, isGooglePending, cleaned, expected) => {
-  const result = read(address, isGooglePending)
+  const result = read(address, isGooglePending ? 'secret' : null)
   expect(result.found).toMatchObject({ kind: 'failed', ...expected })
   expect(result.cleaned).toBe(cleaned)
 })

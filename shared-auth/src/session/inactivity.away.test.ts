@@ -14,7 +14,7 @@ import {
 import {
   EXPIRED,
   fromAnotherTab,
-  googleReturn,
+  googleTokens,
   json,
   MIA,
   openPage,
@@ -132,8 +132,12 @@ describe('opening the page', () => {
 
   test('an old deadline does not end a new session from Google', async () => {
     localStorage.setItem(DEADLINE_KEY, String(Date.now() - HOUR))
-    sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
-    const { auth } = await openPage(googleReturn(), { ...ANSWERS, 'GET /auth/v1/user': () => json(USER) })
+    sessionStorage.setItem('sprouts-google-pending', `${Date.now()} secret`)
+    const { auth } = await openPage('/?code=abc', {
+      ...ANSWERS,
+      'POST /auth/v1/token': () => json(googleTokens()),
+      'GET /auth/v1/user': () => json(USER),
+    })
     await pass(SECOND)
     expect(auth.getSession()).toEqual(MIA)
   })

@@ -1,7 +1,7 @@
 import {
   EXPIRED,
   fromAnotherTab,
-  googleReturn,
+  googleTokens,
   json,
   MIA,
   openBrowserForEachTest,
@@ -85,24 +85,53 @@ describe('opening a page', () => {
     expect(calls).toEqual([])
   })
 
-  test('back from Google, in the tab that went there, the visitor is signed in', async () => {
-    sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
-    const { auth } = await openPage(googleReturn(), {
-      'GET /auth/v1/user': () => json(USER),
+  describe('back from Google, in the tab that went there', () => {
+    beforeEach(() => sessionStorage.setItem('sprouts-google-pending', `${Date.now()} secret`))
+
+    test('the code and the secret of the tab are exchanged for a session', async () => {
+      const { auth, calls } = await openPage('/?code=abc', {
+        'POST /auth/v1/token': () => json(googleTokens()),
+        'GET /auth/v1/user': () => json(USER),
+      })
+      expect(window.location.search).toBe('')
+      expect(sessionStorage.getItem('sprouts-google-pending')).toBeNull()
+      expect(auth.getSession()).toEqual({ status: 'loading' })
+      await until(() => auth.getSession().status === 'signedIn')
+      expect(auth.getSession()).toEqual(MIA)
+      expect(calls[0]).toMatchObject({
+        path: '/auth/v1/token?grant_type=pkce',
+        body: { auth_code: 'abc', code_verifier: 'secret' },
+      })
     })
-    expect(window.location.hash).toBe('')
-    expect(auth.getSession()).toEqual({ status: 'loading' })
-    await until(() => auth.getSession().status === 'signedIn')
-    expect(auth.getSession()).toEqual(MIA)
+
+    test.each([
+      [
+        'that is of another tab',
+        { error_code: 'bad_code_verifier', msg: 'code challenge does not match' },
+        400,
+      ],
+      ['that was used before', { error_code: 'flow_state_not_found', msg: 'invalid flow state' }, 404],
+    ])('a code %s signs nobody in', async (_what, answer, status) => {
+      const { auth } = await openPage('/?code=abc', { 'POST /auth/v1/token': () => json(answer, status) })
+      await until(() => auth.getSession().status === 'signedOut')
+      expect(auth.getAuthReturn()).toMatchObject({ kind: 'failed', wasGoogle: true })
+    })
+
+    test('a session that the service does not know signs nobody in', async () => {
+      const { auth } = await openPage('/?code=abc', {
+        'POST /auth/v1/token': () => json(googleTokens()),
+        'GET /auth/v1/user': () => json({ msg: 'bad jwt' }, 403),
+      })
+      await until(() => auth.getSession().status === 'signedOut')
+      expect(auth.getAuthReturn()).toMatchObject({ kind: 'failed', wasGoogle: true })
+    })
   })
 
-  test('back from Google with a session that the service does not know, the visitor is signed out', async () => {
-    sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
-    const { auth } = await openPage(googleReturn(), {
-      'GET /auth/v1/user': () => json({ msg: 'bad jwt' }, 403),
-    })
-    await until(() => auth.getSession().status === 'signedOut')
-    expect(auth.getAuthReturn()).toMatchObject({ kind: 'failed', wasGoogle: true })
+  test('a code that comes more than 15 minutes after this tab went to Google is dropped', async () => {
+    sessionStorage.setItem('sprouts-google-pending', `${Date.now() - 15 * 60_000} secret`)
+    const { auth, calls } = await openPage('/?code=abc')
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(calls).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js'
 import { BackendError, backendErrorOf } from '../errors'
 import { withTimeout } from '../withTimeout'
-import { type AuthReturn, captureAuthReturn, type ReturnedTokens } from './authReturn'
+import { type AuthReturn, captureAuthReturn, type GoogleCode } from './authReturn'
 import { type AuthClient, callAuth, createAuth } from './authService'
 import {
   DEADLINE_KEY,
@@ -81,7 +81,7 @@ export function startSession() {
 
   const stored = readStoredSession()
   if (returned.kind === 'google' || !stored) forgetDeadline()
-  if (returned.kind === 'google') void finishGoogle(returned.tokens)
+  if (returned.kind === 'google') void finishGoogle(returned)
   else if (!stored) setSession(SIGNED_OUT)
   else if (isOver()) lookAtDeadline()
   else resume(stored)
@@ -155,10 +155,15 @@ function resume(stored: StoredSession) {
   setTimeout(giveUp, LONGEST_RENEWAL)
 }
 
-async function finishGoogle(tokens: ReturnedTokens) {
+/** Exchanges the code for a session. The library is not asked to: with PKCE its e-mail links would carry codes too. */
+async function finishGoogle({ code, verifier }: GoogleCode) {
   try {
-    const auth = await loadAuth()
-    const { error } = await auth.setSession(tokens)
+    const body = { auth_code: code, code_verifier: verifier }
+    const [auth, tokens] = await Promise.all([
+      loadAuth(),
+      callAuth('POST', 'token?grant_type=pkce', null, body),
+    ])
+    const { error } = await auth.setSession(tokens as Parameters<AuthClient['setSession']>[0])
     if (error) throw backendErrorOf(error)
   } catch {
     returned = { kind: 'failed', from: '/', code: 'session_not_accepted', wasGoogle: true }

@@ -31,11 +31,11 @@ export function tokens(name: string, user: object = USER, secondsLeft = 3600) {
   }
 }
 
-/** The address after the redirect from Google. The library reads the time from the token. */
-export function googleReturn() {
+/** What the service gives for a code of Google. The library reads the time from the token. */
+export function googleTokens() {
   const header = btoa(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
   const payload = btoa(JSON.stringify({ sub: USER.id, exp: nowSeconds() + 3600 })).replace(/=+$/, '')
-  return `/#access_token=${header}.${payload}.c2ln&refresh_token=rr&expires_in=3600&token_type=bearer`
+  return { ...tokens('google'), access_token: `${header}.${payload}.c2ln` }
 }
 
 /** Stores a session in the browser for the next page. */

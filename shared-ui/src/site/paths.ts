@@ -70,7 +70,7 @@ const NO_FILTER = /^(utm_\w+|fbclid|gclid|page)$/
  * activities is indexed without filters, and with one category or one location alone, on each of its pages.
  */
 export function isUnlisted({ pathname, search }: { pathname: string; search: string }): boolean {
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   if (path === paths.activities) {
     const asked = [...new URLSearchParams(search)].filter(
       ([name, value]) => value !== '' && !NO_FILTER.test(name),

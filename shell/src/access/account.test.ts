@@ -54,7 +54,7 @@ test.each([
 
 test('a failed return from Google shows one toast', () => {
   const error = jest.spyOn(toast, 'error')
-  sessionStorage.setItem('sprouts-google-pending', String(Date.now()))
+  sessionStorage.setItem('sprouts-google-pending', `${Date.now()} secret`)
   open(null, '/#error=access_denied&error_code=access_denied&error_description=No')
   expect(error.mock.calls).toEqual([['Error signing in with Google']])
 })

@@ -23,6 +23,16 @@ describe('a broken constraint returns 400 or 409 with its code', () => {
   const event = { listing_id: SAVED, start_date: '2026-12-01', end_date: '2026-12-02' }
   const cases: [string, string, object | object[], number, string][] = [
     ['a blank list name', 'lists', { name: ' ' }, 400, '23514'],
+    ['a list name that nobody can see', 'lists', { name: '\u200d\u00a0' }, 400, '23514'],
+    ...['\u200b', '\u202e', '\u2066', '\ufeff', '\u0085', '\u00ad', '\n'].map(
+      (sign): [string, string, object, number, string] => [
+        `a list name with ${JSON.stringify(sign)}`,
+        'lists',
+        { name: `Zoo${sign}days` },
+        400,
+        '23514',
+      ],
+    ),
     ['a list name of 101 letters', 'lists', { name: 'x'.repeat(101) }, 400, '23514'],
     ['a list without a name', 'lists', { emoji: '⭐' }, 400, '23502'],
     ['an emoji of 17 letters', 'lists', { name: 'x', emoji: 'x'.repeat(17) }, 400, '23514'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { demoAccount, localKeys } from '../backend.ts'
 import { follow, newAddress, openPeople, PASSWORD, SITE } from '../people.ts'
@@ -88,12 +88,18 @@ describe('a session', () => {
   }
 })
 
+const VERIFIER = 'only-the-tab-that-left-for-google-knows-this-secret'
+
 describe('Google', () => {
   /** Opens the page of the mock of Google and submits its form. */
   async function continueWith(answer: Record<string, string>) {
-    const start = await fetch(`${backend.origin}/auth/v1/authorize?provider=google&redirect_to=${SITE}/`, {
-      redirect: 'manual',
+    const query = new URLSearchParams({
+      provider: 'google',
+      redirect_to: `${SITE}/`,
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 's256',
     })
+    const start = await fetch(`${backend.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
     const page = new URL(start.headers.get('location') ?? '', backend.origin)
     assert.equal(page.origin, backend.origin)
     assert.match(await (await fetch(page)).text(), /<button>Continue/)
@@ -105,11 +111,34 @@ describe('Google', () => {
     return follow(new URL(back.headers.get('location') ?? '', backend.origin).href)
   }
 
-  test('signs the user in and returns to the root of the site', async () => {
-    const { page, brought } = await continueWith({ email: 'gina@gmail.example' })
-    assert.equal(page, `${SITE}/`)
-    const { data } = await connect().auth.getUser(brought.get('access_token') ?? '')
+  /** Returns the code that the way back to the site carries. */
+  async function codeFor(email: string) {
+    const { page, brought } = await continueWith({ email })
+    const { origin, pathname, searchParams } = new URL(page)
+    assert.equal(origin + pathname, `${SITE}/`)
+    assert.equal(brought.size, 0, 'there are no tokens in the fragment')
+    return searchParams.get('code') ?? ''
+  }
+
+  const exchange = (body: object) =>
+    fetch(`${backend.origin}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('returns to the root of the site with a code, which is a session once, for who began', async () => {
+    const auth_code = await codeFor('gina@gmail.example')
+    for (const code_verifier of [`${VERIFIER}x`, '', null, { a: 1 }]) {
+      const refused = await exchange({ auth_code, code_verifier })
+      assert.equal(refused.status, 400)
+      assert.doesNotMatch(await refused.text(), /access_token/)
+    }
+    const response = await exchange({ auth_code, code_verifier: VERIFIER })
+    assert.equal(response.status, 200)
+    const { data } = await connect().auth.getUser((await response.json()).access_token)
     assert.equal(data.user?.email, 'gina@gmail.example')
+    assert.equal((await exchange({ auth_code, code_verifier: VERIFIER })).status, 404)
   })
 
   test('recognises a returning user and creates only one profile', async () => {
