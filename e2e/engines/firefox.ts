@@ -42,6 +42,8 @@ export async function startFirefox(binary: string): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  // also where a run is cut short
+  process.once('exit', () => firefox.kill())
   const { ask, listen } = await connect(await addressOf(firefox))
   await ask('session.new', { capabilities: {} })
   await ask('session.subscribe', { events: ['log.entryAdded'] })

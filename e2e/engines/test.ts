@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures, { engine: Engine; engineName: EngineNa
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker' },
+    // a busy machine starts a browser late
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   // first, so that nothing is opened for a test that is left out

@@ -12,6 +12,8 @@ export async function startWebkit(driver: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x6000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  // also where a run is cut short
+  process.once('exit', () => screen.kill())
   const [number] = await once(screen.stdout, 'data')
   const env = { DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }
   return {
