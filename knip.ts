@@ -54,6 +54,8 @@ const config: KnipConfig = {
         'broken/rsbuild.config.ts',
         'gatewayProcess.ts',
       ],
+      // tests start it where it is installed
+      ignoreBinaries: ['Xvfb'],
     },
     tasks: {
       entry: [

@@ -16,18 +16,17 @@ const SCALE = 4
  */
 const TOLERANCE = { small: 2, large: 10 }
 
-const style = readFileSync(path.join(import.meta.dirname, 'looks', 'still.css'), 'utf8')
+/** What is put over a page before it is recorded. */
+export const style = readFileSync(path.join(import.meta.dirname, 'looks', 'still.css'), 'utf8')
 
-/** Replaces each emoji by a letter, because emojis depend on the fonts of the machine. */
-async function replaceEmojis(page: Page) {
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      const replaced = text.data.replace(/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/gu, 'o')
-      if (replaced !== text.data) text.data = replaced
-    }
-  })
+/** Runs in the page: replaces each emoji by a letter, because emojis depend on the fonts of the machine. */
+export function replaceEmojis() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const replaced = text.data.replace(/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/gu, 'o')
+    if (replaced !== text.data) text.data = replaced
+  }
 }
 
 /** Options of a test with screenshots. The page's CSP would refuse the style sheet that hides pictures. */
@@ -49,13 +48,18 @@ export async function expectLook(
   { type = 'small', ...options }: LookOptions = {},
 ) {
   const file = `${name}.png`
-  await replaceEmojis('page' in target ? target.page() : target)
+  await ('page' in target ? target.page() : target).evaluate(replaceEmojis)
   const seen = await target.screenshot({
     ...options,
     animations: 'disabled',
     style,
     path: test.info().outputPath(file),
   })
+  await expectPicture(seen, file, type)
+}
+
+/** Compares a picture of a window with the recorded one. */
+export async function expectPicture(seen: Buffer, file: string, type: keyof typeof TOLERANCE) {
   const { width, height } = await sharp(seen).metadata()
   const small = await sharp(seen)
     .resize(Math.round(width / SCALE), Math.round(height / SCALE), { kernel: 'cubic', fit: 'fill' })

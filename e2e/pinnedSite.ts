@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** The date in the tests of looks: a Saturday in late spring. */
-const NOW = new Date('2026-11-21T10:00:00+11:00')
+export const NOW = new Date('2026-11-21T10:00:00+11:00')
 
 type Pinned = {
   /** Whether a parent with two lists is signed in. */
@@ -17,23 +17,26 @@ type Pinned = {
 export async function pin(page: Page, { isSignedIn = false, listings = 'some' }: Pinned = {}) {
   await page.clock.setFixedTime(NOW)
   if (isSignedIn) await page.addInitScript((text) => localStorage.setItem('sprouts-auth', text), session())
-  await page.route(`${process.env.BACKEND_ORIGIN}/**`, (route) => answer(route, listings))
+  await page.route(`${process.env.BACKEND_ORIGIN}/**`, (route) => {
+    const request = route.request()
+    return route.fulfill(answerOf(request.url(), request.headers().accept, listings))
+  })
 }
 
-function answer(route: Route, listings: Pinned['listings']) {
-  const request = route.request()
-  const url = new URL(request.url())
+type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/** What the stub answers instead of the backend. */
+export function answerOf(address: string, accept = '', listings: Pinned['listings'] = 'some'): Answer {
+  const url = new URL(address)
   if (url.pathname.startsWith('/storage/'))
-    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
-  if (listings === 'broken' && url.pathname.endsWith('/Listings'))
-    return json(route, { message: 'down' }, 503)
-  if (url.pathname.endsWith('/rpc/shared_list')) return json(route, [SHARED])
+    return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: PICTURE }
+  if (listings === 'broken' && url.pathname.endsWith('/Listings')) return json({ message: 'down' }, 503)
+  if (url.pathname.endsWith('/rpc/shared_list')) return json([SHARED])
   // counts and close matches have no results here
-  if (url.pathname.includes('/rpc/')) return json(route, [])
+  if (url.pathname.includes('/rpc/')) return json([])
   const rows = rowsOf(url, listings)?.slice(0, Number(url.searchParams.get('limit') ?? 100))
-  if (!rows) return json(route, {})
-  const isOne = request.headers().accept?.includes('vnd.pgrst.object')
-  return json(route, isOne ? rows[0] : rows, 200, rows.length)
+  if (!rows) return json({})
+  return json(accept.includes('vnd.pgrst.object') ? rows[0] : rows, 200, rows.length)
 }
 
 function rowsOf({ pathname, searchParams }: URL, listings: Pinned['listings']): object[] | null {
@@ -50,17 +53,18 @@ function rowsOf({ pathname, searchParams }: URL, listings: Pinned['listings']): 
   return activities
 }
 
-function json(route: Route, body: unknown, status = 200, total = 0) {
-  return route.fulfill({
+function json(body: unknown, status = 200, total = 0): Answer {
+  return {
     status,
-    json: body ?? null,
     headers: {
+      'content-type': 'application/json',
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
       'access-control-expose-headers': 'content-range',
       'content-range': total > 0 ? `0-${total - 1}/${total}` : '*/0',
     },
-  })
+    body: JSON.stringify(body ?? null),
+  }
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"/>'
@@ -157,7 +161,7 @@ const lists = [
 const SHARED = { name: 'Rainy days', emoji: '🎨', activities: [0, 2, 6].map(idOf) }
 
 /** A session that does not expire during the test. */
-function session(): string {
+export function session(): string {
   const expires_at = 4_102_444_800
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const access_token = [

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { ENGINES, type EngineName } from './engines/installed.ts'
 import { run, selectionOf, titleOf } from './run/run.ts'
 
 /**
- * Journeys through the production build in a real Chromium. globalSetup starts the embedded backend and the gateway on
+ * Journeys through the production build in a real Chromium, and a few in the other engines (engines/). globalSetup starts the embedded backend and the gateway on
  * free ports, unless the run names a site; the runner (tasks/test.ts, tasks/e2e.ts) has found the browser.
  */
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: './specs',
   globalSetup: './site.ts',
   outputDir: './test-results',
@@ -70,5 +71,17 @@ export default defineConfig({
       testMatch: /(discover|journey|shell|phone)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Playwright's own builds of these cannot be had everywhere: drivers of ours start the system's
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      testDir: './engines',
+      // recorded in WebKit alone: what parents hold has that engine
+      testIgnore: engineName === 'webkit' ? [] : /looks/,
+      // a step is a question to another program, and begins anew until it can be done
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+      snapshotPathTemplate: './looks/{projectName}/{arg}{ext}',
+      use: { engineName },
+    })),
   ],
 })

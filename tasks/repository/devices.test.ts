@@ -84,6 +84,11 @@ const rules: { rule: string; pattern: RegExp; keeps: (place: Place) => boolean }
     },
   },
   {
+    rule: 'the page can be pulled down to load it again, and swiped back from its edge',
+    pattern: /touch-action: none|overscroll-behavior(?:-[xy])?: none|passive: false/,
+    keeps: () => false,
+  },
+  {
     rule: 'the page behind a box that scrolls by itself stays where it is',
     pattern: /overflow-y: auto/,
     keeps: (place) =>
@@ -106,6 +111,7 @@ describe('a rule finds what breaks it', () => {
     ['a box is as high', '`\n  max-height: calc(100vh - 4px);\n`'],
     ['what is not to be', '`\n  user-select: none;\n`'],
     ['a field has text', 'styled.input`\n  font-size: 14px;\n`'],
+    ['the page can be', '`\n  overscroll-behavior: none;\n`'],
     ['the page behind', '`\n  overflow-y: auto;\n`'],
   ] as const
   test('each of them', () => assert.equal(broken.length, rules.length))
@@ -133,6 +139,17 @@ test('the column of the page keeps clear of the camera of a phone on its side', 
   assert.equal(widths.length, 3)
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a source
   for (const width of widths) assert.ok(width?.includes('${covered}'), width)
+})
+
+test('iOS offers to add a calendar file: it has the type and the ending, and lives until it is read', () => {
+  const calls = sources.filter(({ file, text }) => /saveFile\(/.test(text) && !file.endsWith('saveFile.ts'))
+  assert.equal(calls.length, 1)
+  for (const { file, text } of calls) assert.match(text, /saveFile\(`[^`]+\.ics`, .*'text\/calendar/, file)
+  const saving = read('mfe-lists/src/calendar/saveFile.ts')
+  // Safari follows a link, and reads the file after it has asked
+  assert.match(saving, /link\.download = name/)
+  const [, wait = ''] = /setTimeout\(\(\) => URL\.revokeObjectURL\(url\), ([\d_]+)\)/.exec(saving) ?? []
+  assert.ok(Number(wait.replaceAll('_', '')) >= 10_000)
 })
 
 test('the body of text is 16 px', () => {

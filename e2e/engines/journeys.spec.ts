@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { newAddress } from '../run/accounts.ts'
+import { startCopiedSite } from '../tamperedSite.ts'
+import { expect, PHONE, test } from './test.ts'
+import { label, role, text, type Visitor } from './visitor.ts'
+
+const PASSWORD = 'Wombat!2026'
+const SHARED_TITLE = /^Rainy days/
+
+const main = role('main')
+const card = role('article', undefined, main)
+const heading = (name: string | RegExp) => role('heading', name)
+const button = (name: string | RegExp, within = main) => role('button', name, within)
+const dialog = (name?: string) => role('dialog', name)
+
+/** Waits until React has taken over a page of the server: before that its buttons can be seen, but do nothing. */
+const untilTakenOver = (visitor: Visitor) =>
+  expect
+    .poll(() => visitor.tab.run(() => 'earlyClicks' in window && window.earlyClicks !== undefined))
+    .toBe(false)
+
+/** Opens a page that is in its document. A busy site renders it later than a visitor waits: a crawler asks first. */
+async function openRendered(visitor: Visitor, path: string) {
+  const ask = async () =>
+    (await fetch(new URL(path, process.env.SITE_ORIGIN), { headers: { 'user-agent': 'a bot' } })).text()
+  await expect.poll(ask).toContain('"application":"discover"')
+  await visitor.open(path)
+  await untilTakenOver(visitor)
+}
+
+test('the three pages of the server are taken over without a difference', async ({ visitor }) => {
+  await openRendered(visitor, '/')
+  await visitor.sees(heading('Your go-to guide for family fun in Sydney.'))
+  await openRendered(visitor, '/activities')
+  await visitor.sees(card, 12)
+  const path = await visitor.tab.run(
+    () => document.querySelector('article a')?.getAttribute('href') ?? 'the first card has no link',
+  )
+  await openRendered(visitor, path)
+  await visitor.sees(heading('Description'))
+})
+
+test('a search with suggestions, a filter, and a list without end', async ({ visitor }) => {
+  await visitor.open('/')
+  await untilTakenOver(visitor)
+  await visitor.fill(role('combobox', 'Activity', main), 'mus')
+  await visitor.click(role('option', 'Museums'))
+  await visitor.click(button('Search'))
+  await visitor.isOn(/^\/activities\?.*museum/)
+  // the buttons come last: Firefox reports what it was still loading when a page is left
+  await visitor.sees(button(/^Save /))
+
+  await visitor.open('/activities')
+  await untilTakenOver(visitor)
+  await visitor.sees(card, 12)
+  await visitor.scrollTo(card)
+  await visitor.sees(card, 24)
+  await visitor.click(role('checkbox', 'Playgrounds'))
+  await visitor.isOn(/categories=playgrounds/)
+  await visitor.sees(text(/^\d+ activities match your filters$/))
+  await visitor.back()
+  await visitor.isOn(/^\/activities$/)
+})
+
+test('the filters of a phone are a sheet, which Back closes', async ({ visitor }) => {
+  await visitor.tab.resize(...PHONE)
+  await visitor.open('/activities')
+  await untilTakenOver(visitor)
+  await visitor.click(button('Filters'))
+  await visitor.sees(dialog('Filters'))
+  await visitor.back()
+  await visitor.misses(dialog('Filters'))
+  await visitor.isAt(button('Filters'))
+
+  await visitor.click(button('Filters'))
+  await visitor.click(role('checkbox', 'Indoor', dialog('Filters')))
+  await visitor.click(button('Apply Filters', dialog('Filters')))
+  await visitor.isOn(/^\/activities\?features=indoor$/)
+  await visitor.misses(dialog('Filters'))
+  await visitor.sees(button('Remove Indoor'))
+})
+
+test('an activity, its photos, and Back to the list', async ({ visitor }) => {
+  await visitor.open('/activities?search=taronga%20zoo')
+  await untilTakenOver(visitor)
+  await visitor.click(role('link', 'Taronga Zoo Sydney', card))
+  await visitor.click(button('Show all photos'))
+  await visitor.sees(text('1 / 4', dialog()))
+  await visitor.press('ArrowRight')
+  await visitor.sees(text('2 / 4', dialog()))
+  await visitor.back()
+  await visitor.misses(dialog())
+  await visitor.isAt(button('Show all photos'))
+  await visitor.back()
+  await visitor.isOn(/^\/activities\?search=/)
+  await visitor.isAt(role('link', 'Taronga Zoo Sydney', card))
+})
+
+test('a parent signs up by mail, saves into a new list, and another visitor reads it', async ({
+  visitor,
+  mailbox,
+  openVisitor,
+}) => {
+  const email = newAddress()
+  await visitor.open('/signup')
+  await visitor.fill(label('Full Name'), 'Mia Nguyen')
+  await visitor.fill(label('Email'), email)
+  await visitor.fill(label('Password'), PASSWORD)
+  await visitor.fill(label('Confirm Password'), PASSWORD)
+  await visitor.click(button('Sign up'))
+  await visitor.isOn(/^\/login$/)
+
+  await visitor.tab.goTo(await mailbox.linkTo(email))
+  await visitor.click(button('Verify Email'))
+  await visitor.click(role('link', 'Go to Login'))
+  await visitor.fill(label('Email'), email)
+  await visitor.fill(label('Password'), PASSWORD)
+  await visitor.click(button('Log in'))
+  await visitor.isOn(/^\/$/)
+  await visitor.sees(button('Search'))
+
+  await visitor.open('/activities?search=taronga%20zoo')
+  await untilTakenOver(visitor)
+  const save = button('Save Taronga Zoo Sydney')
+  await visitor.click(save)
+  await visitor.fill(label('List name', dialog()), 'Rainy days')
+  await visitor.click(button('Save', dialog()))
+  await visitor.misses(dialog())
+  await visitor.isAt(button('Saved Taronga Zoo Sydney'))
+
+  await visitor.open('/saved-listings')
+  await visitor.click(button('Share list'))
+  await visitor.click(button('Create link', dialog()))
+  const link = new URL(await visitor.holds(label('Link', dialog()), /\/shared\//))
+
+  const other = await openVisitor()
+  await other.open(link.pathname)
+  await other.sees(heading(SHARED_TITLE))
+  await other.sees(role('link', 'Taronga Zoo Sydney', card))
+})
+
+test.describe('forms', () => {
+  // the browser's message for the refused answer
+  test.use({ allowedMessages: /status of 400/ })
+
+  test('a message is delivered, and a refused listing keeps what was typed', async ({ visitor, mailbox }) => {
+    const subject = `Opening hours ${randomUUID()}`
+    await visitor.open('/contact')
+    await visitor.fill(label('Name'), 'Sam Wilson')
+    await visitor.fill(label('Email'), 'sam@example.com')
+    await visitor.fill(label('Subject'), subject)
+    await visitor.fill(label('Message'), 'Open on Sundays?')
+    await visitor.click(button('Send Message'))
+    await visitor.sees(text("Message sent! We'll get back to you as soon as possible."))
+    expect(await mailbox.about(subject)).toHaveLength(1)
+
+    await visitor.open('/submit-listing')
+    await visitor.click(button('Submit'))
+    await visitor.sees(text('Name is required.'))
+    await visitor.click(role('radio', 'Event'))
+    await visitor.fill(label('Name'), 'Lantern Night')
+    await visitor.fill(label('Description'), 'Lanterns by the river.')
+    await visitor.fill(label('Contact name'), 'Sam Wilson')
+    await visitor.fill(label('Contact email'), 'sam@nowhere')
+    await visitor.fill(label('Location'), 'Parramatta NSW')
+    await visitor.click(button('Submit'))
+    await visitor.sees(text('Contact email must be one valid email address.'))
+    await visitor.open('/submit-listing')
+    await visitor.holds(label('Description'), 'Lanterns by the river.')
+  })
+})
+
+test.describe('a script of a remote', () => {
+  // what the browser and the shell say about a script that they refuse
+  test.use({ allowedMessages: /integrity|digest|could not be loaded|load|404|Content.Security.Policy|MIME/i })
+
+  for (const fault of ['is tampered with', 'is missing']) {
+    test(`that ${fault} is not run, the rest works, and Try again loads it`, { tag: '@local' }, async ({
+      openVisitor,
+    }) => {
+      const site = await startCopiedSite()
+      const file = site.folder + site.release('submissions').url
+      const released = readFileSync(file)
+      if (fault === 'is missing')
+        for (const ending of ['', '.br', '.gz']) rmSync(file + ending, { force: true })
+      else site.tamper(site.release('submissions').url)
+
+      const visitor = await openVisitor(site.origin)
+      await visitor.open('/contact')
+      await visitor.sees(text(/This part of the page could not be loaded/, main))
+      expect(await visitor.tab.run(() => 'wasTampered' in window)).toBe(false)
+      await visitor.click(role('link', 'Terms of Use'))
+      await visitor.sees(heading('Terms of Use'))
+      await visitor.back()
+      await visitor.sees(text(/This part of the page could not be loaded/, main))
+
+      writeFileSync(file, released)
+      await visitor.click(button('Try again'))
+      await visitor.sees(heading('Contact Us'))
+      site.stop()
+    })
+  }
+})
