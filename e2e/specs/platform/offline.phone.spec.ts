@@ -47,6 +47,25 @@ test('our favourites on the train: lists, places and home open without a network
   await expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled()
 })
 
+test('a place that was opened is shown by the list and opens again without a network', {
+  tag: ['@discover', '@local'],
+}, async ({ page, context }) => {
+  await page.goto('/activities')
+  const first = page.getByRole('article').first().getByRole('link')
+  const name = (await first.textContent()) ?? ''
+  await first.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect.poll(() => everythingKept(page)).toContain(name)
+  await expect.poll(() => isSiteKept(page)).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/activities')
+  await expect(page.getByText("You're offline - showing saved places")).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+})
+
 test('a logout leaves nothing of the lists in the browser', { tag: ['@lists', '@local'] }, async ({
   page,
   parent,
