@@ -4,7 +4,10 @@ import { saveFirst } from '../../savedLists.ts'
 
 /* The worker in a real browser. What it does where the network answers is nothing, so all other tests go without it. */
 
-test.use({ serviceWorkers: 'allow', allowedMessages: /ERR_(INTERNET_DISCONNECTED|FAILED)|could not be loaded/ })
+test.use({
+  serviceWorkers: 'allow',
+  allowedMessages: /ERR_(INTERNET_DISCONNECTED|FAILED)|could not be loaded/,
+})
 
 const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 
