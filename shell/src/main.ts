@@ -125,7 +125,7 @@ const startOffline = () =>
 // what was kept is there before the first page
 if (isOffline()) await startOffline()
 else if (process.env.NODE_ENV === 'production' && navigator.serviceWorker)
-  window.addEventListener('load', () => setTimeout(startOffline, 1_000))
+  window.addEventListener('load', () => setTimeout(startOffline))
 
 renderChrome(
   {
