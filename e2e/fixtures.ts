@@ -36,8 +36,11 @@ export const test = base.extend<Fixtures, { visitors: undefined }>({
   isDrawnByBrowser: [false, { option: true }],
 
   documents: [
-    async ({ context, isDrawnByBrowser }, use) => {
+    async ({ context, isDrawnByBrowser, serviceWorkers }, use) => {
       if (isDrawnByBrowser) await withoutRendered(context)
+      // as in a browser without workers: the shell then loads nothing for the time without a network
+      if (serviceWorkers === 'block')
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       await use(undefined)
     },
     { auto: true },

@@ -33,6 +33,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     baseURL: process.env.SITE_ORIGIN,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // a test that answers requests itself would not see those of a worker; offline.*.spec.ts allow it
+    serviceWorkers: 'block',
     // a trace doubles the time: only runs with a report have one
     trace: run.hasReport ? 'retain-on-failure' : 'off',
     screenshot: run.hasReport ? 'only-on-failure' : 'off',

@@ -23,6 +23,8 @@ const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
 
 /** The configuration of the build that renders pages on the server. Only the shell and discover have one. */
 const SERVER_CONFIG = 'rsbuild.server.config.ts'
+/** The configuration of the build of the worker. Only the shell has one. */
+const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 
 const folders = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
@@ -91,6 +93,7 @@ export async function buildPackage(
   // after the browser's build, which empties the folder
   if (existsSync(path.join(cwd, SERVER_CONFIG)))
     await build(SERVER_CONFIG, dist && path.join(dist, SERVER_FOLDER))
+  if (existsSync(path.join(cwd, WORKER_CONFIG))) await build(WORKER_CONFIG, dist)
 }
 
 /** Whether the registry is complete. Removes one that cannot be read, so that everything is released again. */

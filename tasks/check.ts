@@ -8,6 +8,7 @@ const PACKAGES = [
   'shared-ui',
   'shared-auth',
   'shell',
+  'shell/worker',
   'mfe-discover',
   'mfe-account',
   'mfe-lists',

@@ -51,6 +51,8 @@ export type RemoteModule = {
    * keeps its current page on screen. Rejects when loading fails.
    */
   prepare?(pathname: string): Promise<void> | undefined
+  /** Fetches what its pages need without a network, of what is not in the query client yet. An older remote has none. */
+  keep?(queryClient: QueryClient): Promise<void>
   bootstrap(props: RemoteProps): Promise<void>
   /** Resolves after the first commit, rejects when the first render throws. */
   mount(props: RemoteProps): Promise<void>

@@ -13,7 +13,11 @@ import { keepServices } from './services'
  * onUncaughtError: before the first commit that rejects `mount`, later it calls `onError`. (single-spa-react is not
  * used: its mount never settles when the first render throws.)
  */
-export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare']): RemoteModule {
+export function createRemote(
+  App: ComponentType,
+  prepare?: RemoteModule['prepare'],
+  keep?: RemoteModule['keep'],
+): RemoteModule {
   // keyed by container: a page that is left and opened again quickly has two roots for a moment
   const roots = new Map<HTMLElement, Root>()
 
@@ -56,6 +60,7 @@ export function createRemote(App: ComponentType, prepare?: RemoteModule['prepare
   return {
     contract: CONTRACT,
     prepare,
+    keep,
     async bootstrap({ services }) {
       keepServices(services)
     },

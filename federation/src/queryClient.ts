@@ -4,6 +4,13 @@ import { toast } from 'shared-ui'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /**
+       * The answer is kept for the time without a network: `lists` while its user is signed in, `places` also for visitors
+       * (the last 30).
+       */
+      keep?: 'lists' | 'places'
+    }
     mutationMeta: {
       /** The toast when the mutation fails and the service gave no message of its own (spec.md section 8). */
       failure?: string

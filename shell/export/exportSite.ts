@@ -16,7 +16,9 @@ import {
 } from 'federation/release'
 import { foundRoutes } from '../server/found/foundRoutes.ts'
 import { neededNames } from '../server/site.ts'
+import { WITHDRAWN, workerHeaders } from '../server/worker.ts'
 import type { SiteConfig } from '../src/config.ts'
+import { WORKER_URL } from '../src/kept/names.ts'
 import { makeDocuments } from './documents.ts'
 import { writeHeaders, writeRedirects } from './hostFiles.ts'
 import { writeNginx } from './nginx.ts'
@@ -92,7 +94,7 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
     for (const [name, version] of Object.entries(versions))
       versioned.push(...(await copyVersion(target.folder, name, version, write)))
     for (const file of earlier?.versioned ?? []) {
-      if (existsSync(inPublic(file))) continue
+      if (existsSync(inPublic(file)) || file.startsWith(WORKER_URL.slice(1))) continue
       await mkdir(path.dirname(inPublic(file)), { recursive: true })
       await copyFile(path.join(destination, 'public', file), inPublic(file))
     }
@@ -100,16 +102,18 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
       ...versioned,
       await writeText(REGISTRY_URL.slice(1), JSON.stringify(registry)),
       ...(await writeFound(config, writeText, say)),
+      ...(versioned.includes(WORKER_URL.slice(1)) ? [] : [await writeText(WORKER_URL.slice(1), WITHDRAWN)]),
     ].filter((file) => !isCopy(file))
     for (const { file, html } of documents) await writeText(file, html)
-    await write('_headers', Buffer.from(writeHeaders(documents)))
+    const worker = workerHeaders(config, imageHosts)
+    await write('_headers', Buffer.from(writeHeaders(documents, worker)))
     await write('_redirects', Buffer.from(writeRedirects(documents)))
 
     const root = path.join(destination, 'public')
     const isSecure = config.origin.startsWith('https:')
     const exported: Exported = { versions, documents: documents.length, files: files.length }
     const note: Note = { when: new Date().toISOString(), ...exported, versioned }
-    await writeFile(path.join(draft, 'nginx.conf'), writeNginx({ root, documents, files, isSecure }))
+    await writeFile(path.join(draft, 'nginx.conf'), writeNginx({ root, documents, files, isSecure, worker }))
     await writeFile(path.join(draft, NOTE), JSON.stringify(note, null, 2))
     await putInPlace(draft, destination)
     return exported

@@ -1,3 +1,4 @@
+import { WORKER_URL } from '../src/kept/names.ts'
 import type { StaticDocument } from './documents.ts'
 import { redirects } from './redirects.ts'
 
@@ -6,11 +7,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
  * The headers as a file in the format that several hosts of static sites read. Where several rules fit an address they
  * join the values, so what all documents have stands once, and the rest only where it differs.
+ * @param worker the headers of the worker
  */
-export function writeHeaders(documents: StaticDocument[]): string {
-  const all = documents.map(({ headers }) =>
-    Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  )
+export function writeHeaders(documents: StaticDocument[], worker: Record<string, string>): string {
+  const all = documents.map(({ headers }) => linesOf(headers))
   // each document says by itself how long it is kept, because the rule for all addresses is also that of files
   const common = (all[0] ?? []).filter((line) => isCommon(line, all) && !line.startsWith('cache-control'))
   const own = documents.flatMap(({ path }, index) =>
@@ -28,10 +28,14 @@ export function writeHeaders(documents: StaticDocument[]): string {
     rule('/*', common),
     ...own,
     rule('/registry.json', ['cache-control: no-cache']),
+    rule(WORKER_URL, linesOf(worker)),
     rule('/assets/*', immutable),
     rule('/remotes/*', immutable),
   ].join('')
 }
+
+const linesOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 
 const isCommon = (line: string, all: string[][]) => all.every((lines) => lines.includes(line))
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isText } from 'federation/release'
 import { getMimeType } from 'hono/utils/mime'
 import { commonHeaders } from '../server/headers.ts'
+import { WORKER_URL } from '../src/kept/names.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import type { StaticDocument } from './documents.ts'
 import { IMMUTABLE } from './hostFiles.ts'
@@ -15,10 +16,12 @@ type Options = {
   files: string[]
   /** Whether the site's origin is https. */
   isSecure: boolean
+  /** The headers of the worker. */
+  worker: Record<string, string>
 }
 
 /** Writes the configuration of an nginx that serves the folder as the gateway serves the site. It needs no module. */
-export function writeNginx({ root, documents, files, isSecure }: Options): string {
+export function writeNginx({ root, documents, files, isSecure, worker }: Options): string {
   const headersOfFile = (cacheControl: string) => ({
     ...commonHeaders(isSecure),
     'cache-control': cacheControl,
@@ -64,7 +67,13 @@ ${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents
   ...headerLines(headersOfFile(IMMUTABLE)),
 ])}${files
   .filter((file) => !isVersioned(file))
-  .map((file) => block(`= /${file}`, fileLines(file, `/${file}`, headersOfFile(cacheControlOf(file)))))
+  .map((file) => {
+    const { 'content-type': _, ...own } = `/${file}` === WORKER_URL ? worker : {}
+    return block(
+      `= /${file}`,
+      fileLines(file, `/${file}`, { ...headersOfFile(cacheControlOf(file)), ...own }),
+    )
+  })
   .join('')}${block(`= ${REPORTS_URL}`, ['return 204;'])}${block('~* "\\.[a-z0-9]{2,5}$"', [
   'error_page 404 = @missing;',
   'return 404;',

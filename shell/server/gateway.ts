@@ -11,6 +11,7 @@ import { cacheFrames } from '../rendering/frames.ts'
 import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
+import { WORKER_URL } from '../src/kept/names.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
@@ -28,6 +29,7 @@ import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
 import { createTryout, type TryoutOptions, trialHeaders } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
+import { findWorker, workerHeaders } from './worker.ts'
 
 export type GatewayOptions = {
   /** The folder with the releases (shell/, remotes/, registry.json), or with the copy of a bucket. */
@@ -160,7 +162,18 @@ export function createGateway({
     context.header('cache-control', 'no-cache')
     return context.json(live().variantOf().registry)
   })
-  app.get('/favicon.svg', files(shellFile, 'public, max-age=86400'))
+  for (const file of ['/favicon.svg', '/manifest.webmanifest', '/icons/*'])
+    app.get(file, publicFiles, files(shellFile, 'public, max-age=86400'))
+  app.get(WORKER_URL, (context) => {
+    const { hasCanary, variantOf } = live()
+    const bucket = hasCanary ? visitorBucket(context, isSecure).bucket : undefined
+    const worker = findWorker(site, variantOf(bucket))
+    if (!worker) return notFound(context)
+    return context.body(worker, 200, {
+      ...workerHeaders(config, imageHosts),
+      ...(hasCanary ? { vary: 'cookie' } : {}),
+    })
+  })
   app.get('/_tryout/:file', async (context) => {
     const code = await tryout.script(live().variantOf(), context.req.param('file'))
     if (!code) return notFound(context)

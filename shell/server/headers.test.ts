@@ -125,7 +125,7 @@ describe('the content security policy', () => {
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['dompurify', 'structured-data'],
+      'trusted-types': ['dompurify', 'structured-data', 'worker'],
       'upgrade-insecure-requests': [],
     })
   })

@@ -13,7 +13,7 @@ const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified|share
  * The allowed sources of pictures. A listing may use a picture of any website (spec.md section 3, "Image path rule"),
  * so every https host is allowed unless the site's settings limit them.
  */
-function imageSources(backendUrl: string, imageHosts: string[]): string {
+export function imageSources(backendUrl: string, imageHosts: string[]): string {
   const hosts = imageHosts.length > 0 ? imageHosts : ['https:']
   return ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...hosts].join(' ')
 }
@@ -45,7 +45,7 @@ export function documentHeaders(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify structured-data',
+    'trusted-types dompurify structured-data worker',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return {

@@ -20,6 +20,7 @@ import { prefetchOnIntent } from './composition/prefetch'
 import { createRenewal } from './composition/renewal'
 import { readConfig, readRegistry } from './config'
 import { keepEarly } from './early'
+import { isOffline } from './kept/network'
 import { createNavigation } from './navigation/navigation'
 import { takeRendered } from './rendered'
 import { countPages, createAnalytics, isCountingSite } from './visits/analytics'
@@ -116,6 +117,15 @@ function handleNavigation() {
   // single-spa does nothing when the application stays the same
   else if (outlet.shows(application)) outlet.turn(pathname)
 }
+
+const startOffline = () =>
+  import('./offline/offline')
+    .then(({ startOffline }) => startOffline(services.queryClient, registry, federation.loadRemote))
+    .catch(() => {})
+// what was kept is there before the first page
+if (isOffline()) await startOffline()
+else if (process.env.NODE_ENV === 'production' && navigator.serviceWorker)
+  window.addEventListener('load', () => setTimeout(startOffline))
 
 renderChrome(
   {

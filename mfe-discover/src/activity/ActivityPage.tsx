@@ -22,15 +22,18 @@ function KnownActivity({ id }: { id: string }) {
   const { search, hash } = useLocation()
   const { data: activity, isPending, error, refetch } = useQuery(listingQueries.detail(id))
 
+  // without a network what was kept is shown
+  const failure = activity ? null : error
+
   useEffect(() => {
-    if (error) sayFailed(serviceMessage(error) ?? 'Failed to load activity details')
-  }, [error])
+    if (failure) sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
+  }, [failure])
 
   if (isPending) return <ActivityDetailSkeleton />
-  if (error) {
+  if (failure) {
     return (
       <Page title="Activity" noindex>
-        <ActivityProblem picture="error" title="Error loading activity" text={error.message}>
+        <ActivityProblem picture="error" title="Error loading activity" text={failure.message}>
           <Button onClick={() => void refetch()}>Try again</Button>
         </ActivityProblem>
       </Page>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { BackendError } from 'shared-auth'
 import {
   ButtonLink,
   EmptyState,
@@ -23,6 +24,7 @@ import { listingQueries } from '../queries/listings'
 import { CloseMatches } from './CloseMatches'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
+import { OfflinePlaces } from './OfflinePlaces'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SimilarPlaces } from './SimilarPlaces'
 import { SortBar } from './SortBar'
@@ -65,6 +67,7 @@ export function Results(props: ResultsProps) {
   if (data && data !== kept) setKept(data)
   const shown = data ?? kept
   const isStale = isPlaceholderData || !data
+  const hasFailed = !data && error !== null
   const isFiltered = countFilters(filters) > 0
   const isEmpty = page === 1 && !isStale && shown?.total === 0
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
@@ -143,7 +146,8 @@ export function Results(props: ResultsProps) {
       )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
-      {!data && error && (
+      {hasFailed && isOffline(error) && <OfflinePlaces />}
+      {hasFailed && !isOffline(error) && (
         <ErrorNotice
           title="We couldn't load activities"
           message="Check your connection, then try again. Your filters are still here."
@@ -181,6 +185,12 @@ export function Results(props: ResultsProps) {
     </Section>
   )
 }
+
+/** Without a network at all: where only the backend cannot be reached, trying again may help. */
+const isOffline = (error: Error) =>
+  error instanceof BackendError &&
+  error.kind === 'offline' &&
+  (!navigator.onLine || 'kept' in document.documentElement.dataset)
 
 const Section = styled.section`
   display: grid;

@@ -122,6 +122,7 @@ export const listingQueries = {
       queryKey: [...listingQueries.all, 'detail', id],
       queryFn: ({ signal }) => fetchDetail(id, signal),
       staleTime: FRESH,
+      meta: { keep: 'places' },
     }),
 
   /** Up to four others of the same primary_type. */

@@ -22,6 +22,7 @@ export const listQueries = {
       staleTime: 30_000,
       // another device of the parent may have changed them
       refetchOnWindowFocus: true,
+      meta: { keep: 'lists' },
     }),
 }
 

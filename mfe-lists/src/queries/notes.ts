@@ -20,6 +20,7 @@ export const noteQueries = {
       queryKey: [...listQueries.all, userId, 'notes', listId],
       queryFn: ({ signal }) => fetchNotes(userId, listId, signal),
       staleTime: 30_000,
+      meta: { keep: 'lists' },
     }),
 }
 

@@ -24,6 +24,7 @@ export const savedActivityQueries = {
     queryOptions({
       queryKey: [...savedActivityQueries.all, ids] as const,
       queryFn: ({ signal }) => fetchActivities(ids, signal),
+      meta: { keep: 'lists' },
       placeholderData: (shown, shownQuery) => {
         const known = new Set(shownQuery?.queryKey[1])
         return ids.every((id) => known.has(id)) ? shown?.filter(({ id }) => ids.includes(id)) : undefined

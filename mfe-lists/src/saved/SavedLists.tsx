@@ -9,6 +9,7 @@ import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
 import { ListDialog } from './ListDialog'
 import { ListSidebar, ListSidebarSkeleton } from './ListSidebar'
+import { OfflineLists } from './OfflineLists'
 import { useDefaultList } from './useDefaultList'
 
 /** The query parameter with the selected list, so that Back and a reload return to it. */
@@ -20,7 +21,7 @@ type OpenDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; list: SavedL
 
 /** The sidebar of lists, the activities of the active one, and the dialogs that change lists. */
 export function SavedLists({ userId }: { userId: string }) {
-  const { data: lists, error, refetch } = useQuery(listQueries.ofUser(userId))
+  const { data: lists, dataUpdatedAt, error, refetch } = useQuery(listQueries.ofUser(userId))
   const isMakingDefault = useDefaultList(userId, lists)
   const [params, setParams] = useSearchParams()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
@@ -56,42 +57,48 @@ export function SavedLists({ userId }: { userId: string }) {
   })
 
   return (
-    <Layout>
-      <Side>
-        <Heading>My Lists</Heading>
-        {isLoading && <ListSidebarSkeleton />}
-        {lists && lists.length > 0 && (
-          <ListSidebar
-            ref={sidebar}
-            lists={lists}
-            activeId={active?.id}
-            linkTo={(id) => ({ search: `?${LIST_PARAM}=${encodeURIComponent(id)}` })}
-            onCreate={() => setDialog({ kind: 'create' })}
-            onRename={(list) => setDialog({ kind: 'rename', list })}
-            onDelete={(list) => setDialog({ kind: 'delete', list })}
-          />
-        )}
-        {lists?.length === 0 && !isMakingDefault && (
-          <EmptyState title="No lists created yet">
-            <Button onClick={() => setDialog({ kind: 'create' })}>Create Your First List</Button>
-          </EmptyState>
-        )}
-      </Side>
-      <section aria-label="Saved activities">
-        {isLoading && <Loading label="Loading your lists..." />}
-        {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
-        {lists?.length === 0 && !isMakingDefault && (
-          <EmptyState title="Please create a list to get started" picture="basket" />
-        )}
-        {active && (
-          <ActiveList
-            list={active}
-            userId={userId}
-            onRename={(list) => setDialog({ kind: 'rename', list })}
-            onDelete={(list) => setDialog({ kind: 'delete', list })}
-          />
-        )}
-      </section>
+    <>
+      <OfflineLists fetchedAt={dataUpdatedAt}>
+        <Layout>
+          <Side>
+            <Heading>My Lists</Heading>
+            {isLoading && <ListSidebarSkeleton />}
+            {lists && lists.length > 0 && (
+              <ListSidebar
+                ref={sidebar}
+                lists={lists}
+                activeId={active?.id}
+                linkTo={(id) => ({ search: `?${LIST_PARAM}=${encodeURIComponent(id)}` })}
+                onCreate={() => setDialog({ kind: 'create' })}
+                onRename={(list) => setDialog({ kind: 'rename', list })}
+                onDelete={(list) => setDialog({ kind: 'delete', list })}
+              />
+            )}
+            {lists?.length === 0 && !isMakingDefault && (
+              <EmptyState title="No lists created yet">
+                <Button onClick={() => setDialog({ kind: 'create' })}>Create Your First List</Button>
+              </EmptyState>
+            )}
+          </Side>
+          <section aria-label="Saved activities">
+            {isLoading && <Loading label="Loading your lists..." />}
+            {!lists && error && (
+              <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
+            )}
+            {lists?.length === 0 && !isMakingDefault && (
+              <EmptyState title="Please create a list to get started" picture="basket" />
+            )}
+            {active && (
+              <ActiveList
+                list={active}
+                userId={userId}
+                onRename={(list) => setDialog({ kind: 'rename', list })}
+                onDelete={(list) => setDialog({ kind: 'delete', list })}
+              />
+            )}
+          </section>
+        </Layout>
+      </OfflineLists>
       {dialog?.kind === 'create' && (
         <ListDialog
           userId={userId}
@@ -109,7 +116,7 @@ export function SavedLists({ userId }: { userId: string }) {
       {dialog?.kind === 'delete' && (
         <DeleteListDialog list={dialog.list} onClose={close} onDone={() => handleDeleted(dialog.list)} />
       )}
-    </Layout>
+    </>
   )
 }
 

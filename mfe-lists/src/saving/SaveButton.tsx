@@ -8,6 +8,7 @@ import { listQueries } from '../queries/lists'
 import { followOtherTabs } from '../queries/otherTabs'
 import { removingKey, savingKey } from '../queries/saving'
 import { HeartMark } from './HeartMark'
+import { isOffline } from './isOffline'
 import { SaveDialog } from './SaveDialog'
 import { savedPlaces } from './savedPlaces'
 
@@ -63,7 +64,10 @@ export function SaveButton({ activityId, activityName, place, image, location, l
   const look = {
     icon: <HeartMark isSaved={isSaved} isFresh={isFresh} />,
     'aria-pressed': isSaved,
-    onClick: () => setAskedBy(userId ? 'user' : 'visitor'),
+    onClick: () => {
+      if (isOffline()) toast.info("You're offline", 'Saving works again once you are connected.')
+      else setAskedBy(userId ? 'user' : 'visitor')
+    },
   }
   return (
     <>

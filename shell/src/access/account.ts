@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getAuthReturn, getSession, keepIntent, subscribeSession } from 'shared-auth'
 import { paths, toast } from 'shared-ui'
 import { matchRoute } from '../composition/applications'
+import { dropKept } from '../kept/dropKept'
 import { guardTabStorage } from './tabStorage'
 
 /**
@@ -37,6 +38,7 @@ export function watchAccount(queryClient: QueryClient, forgetPlaces: () => void)
     const session = getSession()
     if (session.status === 'loading') return
     const next = session.status === 'signedIn' ? session.user.id : null
+    if (userId && next !== userId) dropKept(session)
     if (userId && !next) queryClient.clear()
     // the page on screen loads its data again, for the new user
     else if (userId && next !== userId) void queryClient.resetQueries()

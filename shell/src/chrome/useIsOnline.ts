@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { isOffline } from '../kept/network'
 
-/** Whether the browser has a network. A network without internet access counts as online. */
+/** Whether the page has a network. A network without internet access counts as online, unless the worker had to answer. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => !isOffline(),
     () => true,
   )
 }

@@ -77,6 +77,7 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
           'whether you like the site light or dark, and whether your visits may be counted;',
           'a mark for your other tabs that a list has changed.',
         ],
+        'For the time without a network your browser keeps a copy of the site, the last 30 places that you have opened, and your lists with their pictures. Your lists go when your session ends, the places when you log out.',
         'These are kept for one tab only and go when you close it or log out:',
         [
           'the text of a form that you have not sent yet (never a password), and the name of a list that you have not made yet;',

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { saveFirst } from '../../savedLists.ts'
+
+/* The worker in a real browser. What it does where the network answers is nothing, so all other tests go without it. */
+
+test.use({
+  serviceWorkers: 'allow',
+  allowedMessages: /ERR_(INTERNET_DISCONNECTED|FAILED)|could not be loaded/,
+})
+
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+
+/** All that Cache Storage and IndexedDB hold, as text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = (await indexedDB.databases()).map(({ name = '' }) => name)
+    for (const name of await window.caches.keys()) {
+      // the edition is the same for everybody
+      if (name.startsWith('sprouts-site-')) continue
+      for (const answer of await (await window.caches.open(name)).matchAll())
+        texts.push(name, answer.url, await answer.clone().text())
+    }
+    return texts.join('\n')
+  })
+
+const isSiteKept = (page: Page) =>
+  page.evaluate(async () => Boolean(await window.caches.match('/terms-of-use')))
+
+test('our favourites on the train: lists, places and home open without a network', {
+  tag: ['@lists', '@discover', '@local'],
+}, async ({ page, context, parent }) => {
+  await parent.logIn()
+  const name = await saveFirst(page, 'Train rides')
+  await expect.poll(() => everythingKept(page)).toContain(name)
+  await expect.poll(() => isSiteKept(page)).toBe(true)
+
+  await context.setOffline(true)
+  // tap 1: the icon on the home screen
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your go-to guide for family fun in Sydney.',
+  )
+  // taps 2 and 3
+  await page.getByRole('button', { name: /menu/i }).tap()
+  await page.getByRole('link', { name: 'Saved Lists' }).tap()
+  await expect(page.getByRole('heading', { name: /Train rides/ })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText(/Last synced today at \d+:\d\d (am|pm)/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled()
+})
+
+test('a place that was opened is shown by the list and opens again without a network', {
+  tag: ['@discover', '@local'],
+}, async ({ page, context }) => {
+  await page.goto('/activities')
+  const first = page.getByRole('article').first().getByRole('link')
+  const name = (await first.textContent()) ?? ''
+  await first.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect.poll(() => everythingKept(page)).toContain(name)
+  await expect.poll(() => isSiteKept(page)).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/activities')
+  await expect(page.getByText("You're offline - showing saved places")).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+})
+
+test('a logout leaves nothing of the lists in the browser', { tag: ['@lists', '@local'] }, async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  const name = await saveFirst(page, 'Train rides')
+  await expect.poll(() => everythingKept(page)).toContain('Train rides')
+  await page.getByRole('button', { name: /menu/i }).tap()
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect.poll(() => everythingKept(page)).toBe('')
+  expect(await caches(page)).not.toContain('sprouts-lists')
+  expect(name).not.toBe('')
+})

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ageLabel, CardGrid, EmptyState, paths, regularHours, TextLink, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { SummaryCard } from '../cards/SummaryCard'
+import { type Activity, listingQueries } from '../queries/listings'
+
+/** What the list shows without a network: the places that were opened, and the way to the saved lists. */
+export function OfflinePlaces() {
+  const details = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [...listingQueries.all, 'detail'] })
+  const places = details.flatMap(({ state }) => {
+    const activity = state.data as Activity | undefined // the key is that of listingQueries.detail
+    return activity ? [{ activity, at: state.dataUpdatedAt }] : []
+  })
+  return (
+    <Part role="status">
+      <h3>You're offline - showing saved places</h3>
+      <p>
+        Searching works again once you are connected. Your lists are at{' '}
+        <TextLink to={paths.savedListings}>Saved Lists</TextLink>.
+      </p>
+      {places.length > 0 ? (
+        <CardGrid label="Places you have opened">
+          {places
+            .sort((a, b) => b.at - a.at)
+            .map(({ activity }) => (
+              <SummaryCard key={activity.id} activity={summaryOf(activity)} />
+            ))}
+        </CardGrid>
+      ) : (
+        <EmptyState title="No places yet" text="Places that you open are kept here for the next time." />
+      )}
+    </Part>
+  )
+}
+
+/** The card of an activity whose page was opened. */
+function summaryOf(activity: NonNullable<Activity>) {
+  const { id, name, suburb, tags, images, hours } = activity
+  return {
+    id,
+    name,
+    suburb,
+    tags: tags ?? [],
+    ageLabel: ageLabel(activity),
+    image: images[0] ?? null,
+    hours: regularHours(hours),
+    eventDates: null,
+  }
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`

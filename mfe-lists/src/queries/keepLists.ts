@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getSession } from 'shared-auth'
+import { listQueries } from './lists'
+import { noteQueries } from './notes'
+import { savedActivityQueries } from './savedActivities'
+
+/**
+ * Fetches all lists of the user with their activities and notes, so that the shell can keep them for the time without a
+ * network. What was fetched within the last minute is not fetched again.
+ */
+export async function keepLists(queryClient: QueryClient): Promise<void> {
+  const session = getSession()
+  if (session.status !== 'signedIn') return
+  const userId = session.user.id
+  const lists = await queryClient.fetchQuery(listQueries.ofUser(userId))
+  for (const { id, saved } of lists) {
+    if (saved.length === 0) continue
+    await queryClient.prefetchQuery(savedActivityQueries.byIds(saved))
+    await queryClient.prefetchQuery(noteQueries.ofList(userId, id))
+  }
+}

@@ -1,0 +1,60 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+import { syncedAt } from './syncedAt'
+import { useOffline } from './useOffline'
+
+type OfflineListsProps = {
+  /** When the lists were fetched last, in milliseconds since 1970; 0 if they never were. */
+  fetchedAt: number
+  children: ReactNode
+}
+
+/** Without a network the lists can be read. Everything in them that would write is disabled, and this says why. */
+export function OfflineLists({ fetchedAt, children }: OfflineListsProps) {
+  const isOffline = useOffline()
+  return (
+    <>
+      <div role="status">
+        {isOffline && (
+          <Notice id="offline-lists">
+            <CloudOff size={20} aria-hidden />
+            <span>
+              <strong>You are offline.</strong> {fetchedAt > 0 && `Last synced ${syncedAt(fetchedAt)}. `}
+              Your lists can be read; changes work again once you are connected.
+            </span>
+          </Notice>
+        )}
+      </div>
+      <Parts disabled={isOffline} aria-describedby={isOffline ? 'offline-lists' : undefined}>
+        {children}
+      </Parts>
+    </>
+  )
+}
+
+const Notice = styled.p`
+  display: flex;
+  gap: ${theme.space[3]};
+  margin-bottom: ${theme.space[5]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brandTint};
+
+  > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`
+
+/* No box of its own: a fieldset would not shrink below its content. */
+const Parts = styled.fieldset`
+  display: contents;
+  min-width: 0;
+
+  &:disabled button {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`

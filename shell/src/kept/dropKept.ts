@@ -1,0 +1,13 @@
+import type { Session } from 'shared-auth'
+import { LISTS, PICTURES, PLACES } from './names'
+
+/**
+ * Removes what was kept for a user whose session has ended: lists and all pictures, which would tell what was in them. A
+ * logout also removes the activities that were opened. It is part of the first script, so that a logout right after the
+ * page has opened finds it.
+ */
+export function dropKept(session: Session): void {
+  const isExpiry = 'hasExpired' in session && session.hasExpired
+  // plain http has no caches
+  for (const name of [LISTS, PICTURES, ...(isExpiry ? [] : [PLACES])]) void window.caches?.delete(name)
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button, theme } from 'shared-ui'
+import { styled } from 'styled-components'
+
+/**
+ * Offers a newer site. Nothing is loaded again by itself: somebody may be filling in a form. It does not use the shell's
+ * EdgeNotice: whatever this script takes from the first one makes that longer for everybody.
+ */
+function UpdateNotice() {
+  const [isLater, setIsLater] = useState(false)
+  return (
+    <Edge role="status" data-edge-notice>
+      {!isLater && (
+        <Bar data-theme="dark">
+          <p>
+            <strong>A newer version of this site is ready.</strong> What you have typed into a form stays.
+          </p>
+          <Button variant="sun" size="compact" onClick={() => window.location.reload()}>
+            Update now
+          </Button>
+          <Button variant="quiet" size="compact" onClick={() => setIsLater(true)}>
+            Later
+          </Button>
+        </Bar>
+      )}
+    </Edge>
+  )
+}
+
+/** Shows the notice at the end of the document, over the lower edge of the page. */
+export function offerUpdate(): void {
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  document.body.append(place)
+  createRoot(place, { identifierPrefix: 'update-' }).render(<UpdateNotice />)
+}
+
+const Edge = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
+`

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RemoteModule } from 'federation/contract'
+import type { Registry } from 'federation/registry'
+import { getSession, subscribeSession } from 'shared-auth'
+import { dropKept } from '../kept/dropKept'
+import { type Kind, keepQuery, readKept } from '../kept/keptQueries'
+import { isOffline, noteAnswer } from '../kept/network'
+
+/** The remote whose queries a kind is made of. */
+const REMOTE_OF: Record<Kind, string> = { lists: 'lists', places: 'discover' }
+/** How long to wait after a change of the lists before the rest is fetched, in milliseconds. */
+const PAUSE = 1_000
+
+type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number]
+
+/**
+ * Keeps the answers of all queries that say so (`meta.keep`), and gives them back to the page while there is no network.
+ * What belongs to a user is only kept and given back while that user is signed in. Resolves when the page has what was kept.
+ */
+export async function followQueries(
+  queryClient: QueryClient,
+  registry: Registry,
+  loadRemote: (name: string) => Promise<RemoteModule>,
+): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  let writing = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Who may have a kind now, and in which version; undefined: nobody. */
+  function holderOf(kind: Kind) {
+    const session = getSession()
+    // the registry of a document has one version of each name
+    const version = registry.microFrontends[REMOTE_OF[kind]]?.[0]?.metadata.version
+    const owner = kind === 'places' ? null : session.status === 'signedIn' ? session.user.id : undefined
+    return version === undefined || owner === undefined ? undefined : { version, owner }
+  }
+
+  function keep({ meta, queryKey, queryHash, state: { data, dataUpdatedAt } }: Query) {
+    const kind = meta?.keep
+    const holder = kind && holderOf(kind)
+    if (!kind || !holder || data == null || isOffline()) return
+    writing = writing
+      .then(() => keepQuery(kind, { queryKey, queryHash, data, dataUpdatedAt, ...holder }))
+      .then(
+        // the session may have ended meanwhile
+        () => (holderOf(kind)?.owner === holder.owner ? undefined : dropKept(getSession())),
+        (error) => console.info('It could not be kept for the time without a network:', error),
+      )
+    if (kind === 'lists') askForRest()
+  }
+
+  /** The lists name activities that no page has shown yet. */
+  function askForRest() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isOffline() || !holderOf('lists')) return
+      loadRemote(REMOTE_OF.lists)
+        .then((remote) => remote.keep?.(queryClient))
+        .catch(() => {})
+    }, PAUSE)
+  }
+
+  async function giveBack() {
+    for (const kind of ['places', 'lists'] as const) {
+      const holder = holderOf(kind)
+      for (const { queryKey, data, dataUpdatedAt } of holder ? await readKept(kind, holder) : []) {
+        // it stays for as long as the page
+        const query = cache.build(
+          queryClient,
+          queryClient.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }),
+        )
+        if (query.state.dataUpdatedAt < dataUpdatedAt)
+          query.setData(data, { updatedAt: dataUpdatedAt, manual: true })
+      }
+    }
+  }
+
+  let last = getSession()
+  subscribeSession(() => {
+    const session = getSession()
+    if (session === last) return
+    last = session
+    if (session.status !== 'signedIn') return
+    if (isOffline()) void giveBack()
+    else askForRest()
+  })
+  cache.subscribe((event) => {
+    if (event.type === 'observerAdded') keep(event.query)
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    noteAnswer()
+    keep(event.query)
+  })
+  window.addEventListener('offline', () => void giveBack())
+  window.addEventListener('online', () => noteAnswer())
+
+  // a session that has ended while no page was open
+  if (last.status === 'signedOut') dropKept({ status: 'signedOut', hasExpired: true })
+  if (isOffline()) return giveBack()
+  for (const query of cache.getAll()) if (query.getObserversCount() > 0) keep(query)
+  const holder = holderOf('lists')
+  if (holder && (await readKept('lists', holder)).length === 0) askForRest()
+}

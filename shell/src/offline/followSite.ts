@@ -1,0 +1,76 @@
+import { Workbox } from 'workbox-window'
+import { nameOf } from '../kept/edition'
+import { WORKER_URL } from '../kept/names'
+import { isOffline } from '../kept/network'
+
+/** How long a page is open before it asks whether there is a newer site, in milliseconds. */
+const LONG = 60 * 60_000
+
+/**
+ * Registers the worker, after its digest was compared, and has it keep this edition of the site. Later, when a page that
+ * was open for long is looked at again, it tells when a newer site is there. Does nothing where parts are overridden,
+ * where the visitor wants to save data, and where the release has no worker.
+ * @param onNewer called at most once
+ */
+export async function followSite(onNewer: () => void): Promise<void> {
+  const importMap = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+  const integrity: string | undefined = JSON.parse(importMap).integrity?.[WORKER_URL]
+  if (!integrity) return withdraw()
+  if (isOverridden() || wantsToSave() || isOffline()) return
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  const name = await nameOf(importMap, document.getElementById('config')?.textContent ?? '')
+  const worker = await register(integrity)
+  const files = performance.getEntriesByType('resource').flatMap(({ name: url }) => {
+    const { origin, pathname } = new URL(url)
+    return origin === window.location.origin && /\.(avif|webp|svg)$/.test(pathname) ? [pathname] : []
+  })
+  await worker.messageSW({ type: 'keep', known: name, pictures: files })
+
+  let asked = Date.now()
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || isOffline() || Date.now() - asked < LONG) return
+    asked = Date.now()
+    const live: string | undefined = await worker.messageSW({ type: 'keep' })
+    if (!live || live === name) return
+    document.removeEventListener('visibilitychange', look)
+    onNewer()
+  }
+  document.addEventListener('visibilitychange', look)
+}
+
+/** Browsers compare no digest of a worker: the page does, and the gateway before it sends one. */
+async function register(integrity: string): Promise<Workbox> {
+  await fetch(WORKER_URL, { integrity, cache: 'no-cache' })
+  const worker = new Workbox(trusted(WORKER_URL))
+  await worker.register({ immediate: true })
+  return worker
+}
+
+/** What the DOM's types do not have yet. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** The policy of the document allows the address of a script from here only. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  return trustedTypes?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
+}
+
+/** The release has no worker: an earlier one goes. */
+async function withdraw(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.unregister()
+}
+
+function isOverridden(): boolean {
+  const { parts = [] } = JSON.parse(document.getElementById('overrides')?.textContent ?? '{}') as {
+    parts?: { live: string; running: string; origin?: string }[]
+  }
+  return parts.some(({ live, running, origin }) => origin !== undefined || live !== running)
+}
+
+const wantsToSave = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
