@@ -58,6 +58,7 @@ export type Database = {
           primary: boolean
           primary_type: string
           publish_status: string
+          recommended: number | null
           sample_dates: boolean | null
           seating_available: boolean | null
           shaded: boolean | null
@@ -128,6 +129,7 @@ export type Database = {
           primary?: boolean
           primary_type: string
           publish_status?: string
+          recommended?: number | null
           sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null
@@ -198,6 +200,7 @@ export type Database = {
           primary?: boolean
           primary_type?: string
           publish_status?: string
+          recommended?: number | null
           sample_dates?: boolean | null
           seating_available?: boolean | null
           shaded?: boolean | null

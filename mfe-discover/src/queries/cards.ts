@@ -46,6 +46,7 @@ export function cards({ conditions, signal, count, found }: CardsAsked) {
   }
   if (!found) {
     query = query
+      .order('recommended')
       .order('external_rating_user_count', { ascending: false, nullsFirst: false })
       .order('name')
       .order('id')

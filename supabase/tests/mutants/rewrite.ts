@@ -2,6 +2,7 @@
 const TABLES_OF = {
   words: ['public."Listings"'],
   refresh_listing_days: ['public."Listings"'],
+  recommend: ['public."Listings"'],
   create_profile: ['public.profiles'],
   touch_profile: ['public.profiles'],
   cap_rows_of_user: ['public.lists', 'public.list_activities'],

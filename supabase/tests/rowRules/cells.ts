@@ -5,6 +5,7 @@ import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
 import type { Cell } from './probe.ts'
+import { RECOMMENDING } from './recommending.ts'
 import { SAVING_RULES } from './savingRules.ts'
 import { SEARCHING } from './searching.ts'
 import { SHARING } from './sharing.ts'
@@ -43,6 +44,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
   ...named('importing into', IMPORTING),
+  ...named('recommending from', RECOMMENDING),
 ].filter(({ cells }) => cells.length > 0)
 
 export const ALL_CELLS = GROUPS.flatMap(({ cells }) => cells)

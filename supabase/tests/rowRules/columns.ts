@@ -133,6 +133,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     facts_source: optional(text(500)),
     verified_at: optional(any(`'2026-10-01'`)),
     sample_dates: unknownFlag,
+    recommended: optional(any('1')),
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
     fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },

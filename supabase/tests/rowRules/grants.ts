@@ -64,6 +64,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.words(text[])': { calledBy: ['service_role'], definer: false },
   'private.hit(text,integer,interval)': { calledBy: ['service_role'], definer: false },
   'private.refresh_listing_days()': { calledBy: [], definer: true },
+  'private.recommend(date)': { calledBy: [], definer: false },
   'private.create_profile()': { calledBy: [], definer: true },
   'private.touch_profile()': { calledBy: [], definer: false },
   'private.cap_rows_of_user()': { calledBy: [], definer: true },
