@@ -1,7 +1,7 @@
 import { BackendError, backend } from 'shared-auth'
 import { ageLabel, type HoursRow } from 'shared-ui'
 import type { Condition } from '../filters/listingConditions'
-import { datesInWords } from '../hours/eventDates'
+import { datesInWords, withSampleNote } from '../hours/eventDates'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
@@ -9,7 +9,7 @@ const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+  `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 
 /** An activity for a card. */
 export type ActivitySummary = {
@@ -21,7 +21,7 @@ export type ActivitySummary = {
   image: ActivityImage | null
   /** Regular hours; undefined if they are unknown or the listing is an event. */
   hours: HoursRow | undefined
-  /** The formatted dates of an event, otherwise null. */
+  /** The formatted dates of an event, marked if they are a sample; otherwise null. */
   eventDates: string | null
 }
 
@@ -72,6 +72,7 @@ type CardRow = {
   suburb: string | null
   tags: string[] | null
   event_dates: unknown
+  sample_dates: boolean | null
   image_metadata: ImageRow[]
   opening_hours: HoursRow[]
 } & Parameters<typeof ageLabel>[0]
@@ -86,6 +87,6 @@ export function toSummary(row: CardRow): ActivitySummary {
     ageLabel: ageLabel(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
-    eventDates: datesInWords(row.event_dates),
+    eventDates: withSampleNote(datesInWords(row.event_dates), row.sample_dates),
   }
 }
