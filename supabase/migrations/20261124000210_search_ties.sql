@@ -57,10 +57,12 @@ begin
         avg(case when fts @@ by_name then 1 when fts @@ by_tag then 0.6 when fts @@ by_story then 0.3 else 0.1 end)
         + case when fts @@ name_as_typed then 0.5 when fts @@ tag_as_typed then 0.25 else 0 end
         - case when 'Weekend away' = any (tags) then 0.3 else 0 end
-        + case when to_tsvector('english', replace(primary_type, '_', ' ')) @@ any (clauses) then 0.2 else 0 end
+        + case when to_tsvector('english', query) @@ plainto_tsquery('english', replace(primary_type, '_', ' ')) then 0.2 else 0 end
         - case
             when query !~* '\m(bab(y|ies)|toddlers?|preschoolers?|preteens?|tween(ager)?s?|teen(ager)?s?)\M' then 0
             when all_ages then 0.12
+            when query ~* '\mbab' and not babies or query ~* '\mtoddler' and not toddlers
+              or query ~* '\mpreschool' and not preschoolers or query ~* '\mteen' and not teens then 0.5
             else (babies::int + toddlers::int + preschoolers::int + "primary"::int + preteens::int + teens::int) * 0.02
           end
         - coalesce(least(100, 111.2 * sqrt((latitude + 33.8732) ^ 2 + ((longitude - 151.2061) * 0.83) ^ 2)), 100) / 2000 as fit

@@ -179,8 +179,12 @@ export const SEARCHING: Record<string, Cell[]> = {
     order(
       'public.search_listings',
       'park',
-      [place('Park Museum'), place('Zoo Park', { primary_type: `'park'` })],
-      'Zoo Park, Park Museum',
+      [
+        place('Water Park', { primary_type: `'water_park'`, recommended: '1' }),
+        place('Park Museum'),
+        place('Zoo Park', { primary_type: `'park'` }),
+      ],
+      'Zoo Park, Water Park, Park Museum',
     ),
     order(
       'public.search_listings',
@@ -189,8 +193,9 @@ export const SEARCHING: Record<string, Cell[]> = {
         place('A otter', { all_ages: 'true' }),
         place('B otter', { toddlers: 'true', babies: 'true' }),
         place('C otter', { toddlers: 'true' }),
+        place('Toddlers otter', { teens: 'true' }),
       ],
-      'C otter, B otter, A otter',
+      'C otter, B otter, A otter, Toddlers otter',
     ),
     order(
       'public.search_listings',
