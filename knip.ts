@@ -63,6 +63,7 @@ const config: KnipConfig = {
         'bench/{site,queries,documents,load,gateway,backend}.ts',
         // the bundler puts it in the place of federation/runtime
         'bench/monolith/runtime.ts',
+        'search/report.ts',
         ...testFilesOf('tasks', 'node', 'deep'),
       ],
       ignoreBinaries: ['apt-get'],

@@ -61,6 +61,7 @@ export type Database = {
           primary: boolean
           primary_type: string
           publish_status: string
+          recommended: number | null
           region: string | null
           sample_dates: boolean | null
           seating_available: boolean | null
@@ -135,6 +136,7 @@ export type Database = {
           primary?: boolean
           primary_type: string
           publish_status?: string
+          recommended?: number | null
           region?: string | null
           sample_dates?: boolean | null
           seating_available?: boolean | null
@@ -209,6 +211,7 @@ export type Database = {
           primary?: boolean
           primary_type?: string
           publish_status?: string
+          recommended?: number | null
           region?: string | null
           sample_dates?: boolean | null
           seating_available?: boolean | null

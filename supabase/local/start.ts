@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { sydneyToday } from 'shared-ui/dates'
 import type { FormLimits } from '../functions/_shared/deps.ts'
 import type { CatalogueEntry } from '../seed/catalogue/entry.ts'
 import { type Gallery, openGallery } from '../seed/gallery.ts'
@@ -7,9 +8,10 @@ import { seed } from '../seed/seed.ts'
 import { createApp } from './app.ts'
 import { finishRestore } from './backup/finishRestore.ts'
 import { readConfig } from './config.ts'
-import { openDatabase, type Query } from './database/database.ts'
+import { type OpenDatabase, openDatabase, type Query } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { whyUnusable } from './database/unusable.ts'
+import { startEachDay } from './eachDay.ts'
 import type { NodeBindings } from './guards.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
@@ -105,10 +107,16 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       const { statementTimeouts } = options
       const app = await createApp({ database, config, keys, origin, storageFolder, statementTimeouts })
       for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
-      await seed({ database, report, catalogue, samples: options.sampleListings })
-      return { database, app }
+      const today = sydneyToday()
+      await fillFor(today, database, options.sampleListings)
+      return { database, app, today }
     }
-    const { database, app } = await fill().catch((error: unknown) => {
+    /** The dates of events and the order of the list follow the day. */
+    const fillFor = async (today: string, database: OpenDatabase, samples?: number) => {
+      await seed({ database, report, catalogue, samples, today })
+      await database.query('select private.recommend($1)', [today])
+    }
+    const { database, app, today } = await fill().catch((error: unknown) => {
       throw databaseUrl ? error : whyUnusable(folder, error, true)
     })
     const gallery = await openGallery(catalogue, join(storageFolder, 'listing_images'))
@@ -118,6 +126,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     const staffAddress = options.staffAddress ?? 'staff@sydneysprouts.example'
     const { query } = database
     closers.push(startOutbox({ query, mailbox, staffAddress, now: options.now }))
+    closers.push(startEachDay({ today, run: (day) => fillFor(day, database) }))
 
     answer = createServer({
       app,

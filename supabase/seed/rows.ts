@@ -1,5 +1,6 @@
-import { addDays, weekdays } from 'shared-ui/dates'
-import type { CatalogueEntry, EventDates, ParkingKind } from './catalogue/entry.ts'
+import { weekdays } from 'shared-ui/dates'
+import type { CatalogueEntry, ParkingKind } from './catalogue/entry.ts'
+import { type Edition, nextEdition } from './facts/seasons.ts'
 import { seededFacts } from './facts/seededFacts.ts'
 import { identify, uuidOf } from './ids.ts'
 import { altOf, fileOf, picturesOf } from './pictures.ts'
@@ -13,18 +14,15 @@ export type Row = Record<string, unknown> & { id: string }
 /** Returns the rows of an entry for the day `today` (ISO, Sydney). */
 export function rowsOf(entry: CatalogueEntry, today: string): ListingRows {
   const { id, slug } = identify(entry)
+  const edition = entry.event ? nextEdition(entry.name, entry.event, today) : null
   return {
-    listing: listingRow(entry, id),
+    listing: listingRow(entry, id, edition),
     images: imageRows(entry, id, slug),
-    hours: hoursRow(entry, id, today),
+    hours: hoursRow(entry, id, edition),
   }
 }
 
-/** The sources only have months, so the seed generates the dates of events, and this text says so. */
-const SAMPLE_DATES =
-  '<p><strong>Sample dates.</strong> The dates here stand in for the real ones: check with the organiser.</p>'
-
-function listingRow(entry: CatalogueEntry, id: string): Row {
+function listingRow(entry: CatalogueEntry, id: string, edition: Edition | null): Row {
   const { ages = 'all', facilities = {}, accessible = {} } = entry
   const facts = seededFacts.get(entry.name) ?? {}
   const fact = (column: string) => facts[column] ?? null
@@ -44,7 +42,7 @@ function listingRow(entry: CatalogueEntry, id: string): Row {
     price: entry.price ?? null,
     free: entry.free ?? false,
     indoor: entry.indoor ?? false,
-    tips: entry.event ? SAMPLE_DATES + (entry.tips ?? '') : (entry.tips ?? null),
+    tips: entry.tips ?? null,
     tags: entry.tags ?? [],
     external_rating: entry.externalRating ?? null,
     external_rating_user_count: entry.externalRatingUserCount ?? null,
@@ -67,7 +65,7 @@ function listingRow(entry: CatalogueEntry, id: string): Row {
     point_source: fact('point_source'),
     facts_source: fact('facts_source'),
     verified_at: fact('verified_at'),
-    sample_dates: entry.event ? true : null,
+    sample_dates: edition?.isSample ?? null,
     allows_dogs: facilities.allowsDogs ?? null,
     bbq_available: facilities.bbqAvailable ?? null,
     birthday_parties: facilities.birthdayParties ?? null,
@@ -120,16 +118,15 @@ const imageRows = (entry: CatalogueEntry, listingId: string, slug: string): Row[
   }))
 
 /** The hours of the facts, which have a source, before those of the entry. */
-function hoursRow({ name, hours, event }: CatalogueEntry, listingId: string, today: string): Row | null {
+function hoursRow({ name, hours }: CatalogueEntry, listingId: string, edition: Edition | null): Row | null {
   const facts = seededFacts.get(name) ?? {}
   const isKnown = 'always_open' in facts
-  if (!isKnown && !hours && !event) return null
+  if (!isKnown && !hours && !edition) return null
   const alwaysOpen = hours !== undefined && 'alwaysOpen' in hours
   const days = weekdays.map((day) => {
     if (isKnown) return [day, facts[day]]
     return [day, alwaysOpen ? 'Open 24 hours' : (hours?.[day] ?? null)]
   })
-  const { start_date = null, end_date = null } = event ? eventDates(event, today) : {}
   return {
     id: uuidOf(`${listingId}/hours`),
     listing_id: listingId,
@@ -138,24 +135,9 @@ function hoursRow({ name, hours, event }: CatalogueEntry, listingId: string, tod
     pattern: facts.pattern ?? null,
     hours_source: facts.hours_source ?? null,
     hours_verified_at: facts.hours_verified_at ?? null,
-    start_date,
-    end_date,
+    start_date: edition?.from ?? null,
+    end_date: edition?.to ?? null,
   }
-}
-
-function eventDates(event: EventDates, today: string): { start_date: string; end_date: string } {
-  if ('weekend' in event) {
-    const saturday = addDays(comingSaturday(today), 7 * event.weekend)
-    return { start_date: saturday, end_date: addDays(saturday, 1) }
-  }
-  const start_date = addDays(today, event.startsIn)
-  return { start_date, end_date: addDays(start_date, event.lasts - 1) }
-}
-
-/** The Saturday of "This Weekend" (product.md 1.3): today on a Saturday, six days later on a Sunday. */
-function comingSaturday(today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return addDays(today, (6 - weekday + 7) % 7)
 }
 
 /** The days that the database keeps of these hours (private.refresh_listing_days), as columns of the listing. */

@@ -40,7 +40,7 @@ async function seedCatalogue(options: SeedOptions & { today: string }): Promise<
   if (known === state) return
 
   // on another day only the events move: what editors and imports have entered meanwhile stays
-  if (known?.startsWith(data)) await moveEvents(database.query, rows)
+  if (known?.startsWith(data)) await moveEvents(database.query, rows, today)
   else {
     report(`Seed: writing ${rows.length} listings, ${localities.length} localities...`)
     await writeCatalogue(database, rows)

@@ -19,6 +19,7 @@ import { CalendarButton } from '../borrowed/CalendarButton'
 import { ReportProblem } from '../borrowed/ReportProblem'
 import { SaveButton } from '../borrowed/SaveButton'
 import { StructuredData } from '../head/StructuredData'
+import { withSampleNote } from '../hours/eventDates'
 import { toPoint } from '../queries/cards'
 import type { Activity } from '../queries/listings'
 import { ContactCard } from './ContactCard'
@@ -71,7 +72,12 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       </Photos>
       <Split>
         <Sections>
-          <Highlights facts={highlights(activity, periodInWords(eventPeriod(hours)))} />
+          <Highlights
+            facts={highlights(
+              activity,
+              withSampleNote(periodInWords(eventPeriod(hours)), activity.sample_dates),
+            )}
+          />
         </Sections>
         <ContactCard activity={activity} hours={hoursToday} now={now} />
         <Sections $isBelow>

@@ -161,9 +161,12 @@ test('an event with dates is an event at a place', () => {
   })
 })
 
-test('an event without dates, and a place with an event row, are places', () => {
+test('an event without dates or with a sample of them, and a place with an event row, are places', () => {
   const dated = [{ ...UNDATED, start_date: '2026-11-20', end_date: '2026-12-06' }]
   expect(about({ listing_type: 'event', primary_type: 'show' })['@type']).toBe('Place')
+  const sample = about({ listing_type: 'event', primary_type: 'show', hours: dated, sample_dates: true })
+  expect(sample['@type']).toBe('Place')
+  expect(JSON.stringify(sample)).not.toContain('2026-11-20')
   expect(about({ listing_type: 'other', primary_type: 'zoo', hours: dated })['@type']).toBe('Zoo')
 })
 

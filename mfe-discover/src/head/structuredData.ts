@@ -81,10 +81,10 @@ function items(activities: readonly ActivitySummary[], origin: string) {
 
 type Listing = NonNullable<Activity>
 
-/** Returns the event, or null if the listing is none or its days are unknown. */
+/** Returns the event, or null if the listing is none, or its days are unknown or a sample. */
 function eventOf(activity: Listing, origin: string): object | null {
   const dates = activity.hours.find(({ start_date, end_date }) => start_date && end_date)
-  if (activity.listing_type !== 'event' || !dates) return null
+  if (activity.listing_type !== 'event' || activity.sample_dates || !dates) return null
   return {
     '@type': 'Event',
     ...general(activity, origin),

@@ -1,4 +1,4 @@
-import { datesInWords } from './eventDates'
+import { datesInWords, withSampleNote } from './eventDates'
 
 test.each([
   ['[2026-11-20,2026-11-21)', '20 November 2026'],
@@ -14,4 +14,13 @@ test.each([
   [7, null],
 ])('%j is %j', (range, words) => {
   expect(datesInWords(range)).toBe(words)
+})
+
+test.each([
+  ['1 May 2027', true, '1 May 2027 · Sample date'],
+  ['1 May 2027', false, '1 May 2027'],
+  ['1 May 2027', null, '1 May 2027'],
+  [null, true, null],
+])('%j of a sample (%j) reads %j', (dates, isSample, text) => {
+  expect(withSampleNote(dates, isSample)).toBe(text)
 })

@@ -1,5 +1,10 @@
 import { addDays, isIsoDate, periodInWords } from 'shared-ui'
 
+/** Marks dates that only follow from the season of the event: nobody has announced them. */
+export function withSampleNote(dates: string | null, isSample: boolean | null): string | null {
+  return dates && isSample ? `${dates} · Sample date` : dates
+}
+
 /**
  * The days of an event in words, from the range that PostgreSQL writes: "[2026-11-20,2026-12-07)", whose end is the
  * day after the last. Null for anything else.

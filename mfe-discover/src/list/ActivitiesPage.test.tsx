@@ -34,7 +34,9 @@ test('the list is one request for twelve published cards, counted, in a total or
   expect(params(request).get('publish_status')).toBe('eq.Published')
   expect(params(request).get('offset')).toBe('0')
   expect(params(request).get('limit')).toBe('12')
-  expect(params(request).get('order')).toBe('external_rating_user_count.desc.nullslast,name.asc,id.asc')
+  expect(params(request).get('order')).toBe(
+    'recommended.asc,external_rating_user_count.desc.nullslast,name.asc,id.asc',
+  )
 })
 
 test('a card shows the first picture, place, ages, hours and tags, and links to the activity', async () => {

@@ -2,7 +2,7 @@ import { BackendError, backend } from 'shared-auth'
 import { ageLabel, type HoursRow } from 'shared-ui'
 import type { Condition } from '../filters/listingConditions'
 import type { Sort } from '../filters/sort'
-import { datesInWords } from '../hours/eventDates'
+import { datesInWords, withSampleNote } from '../hours/eventDates'
 import type { ActivityPoint, Origin } from '../near/points'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
@@ -11,7 +11,7 @@ const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+  `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 /** The point of an activity, or that of its suburb where it has none. */
 export const POINT = 'latitude, near_latitude, near_longitude'
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
@@ -26,7 +26,7 @@ export type ActivitySummary = {
   image: ActivityImage | null
   /** Regular hours; undefined if they are unknown or the listing is an event. */
   hours: HoursRow | undefined
-  /** The formatted dates of an event, otherwise null. */
+  /** The formatted dates of an event, marked if they are a sample; otherwise null. */
   eventDates: string | null
   /** Undefined where it was not asked for, null where nobody knows it. */
   point?: ActivityPoint | null
@@ -58,6 +58,7 @@ export function cards({ conditions, signal, count, found, sort }: CardsAsked) {
   if (sort === 'name') query = query.order('name').order('id')
   else if (!found) {
     query = query
+      .order('recommended')
       .order('external_rating_user_count', { ascending: false, nullsFirst: false })
       .order('name')
       .order('id')
@@ -95,6 +96,7 @@ export type CardRow = {
   suburb: string | null
   tags: string[] | null
   event_dates: unknown
+  sample_dates: boolean | null
   image_metadata: ImageRow[]
   opening_hours: HoursRow[]
   primary_type?: string
@@ -124,7 +126,7 @@ export function toSummary(row: CardRow): ActivitySummary {
     ageLabel: ageLabel(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
-    eventDates: datesInWords(row.event_dates),
+    eventDates: withSampleNote(datesInWords(row.event_dates), row.sample_dates),
     ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),
   }
 }

@@ -49,7 +49,7 @@ const PARKING =
   'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
 /** All columns of the activity page, without the search index, which is longer than the rest. */
 const DETAIL =
-  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${POINT}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
+  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, sample_dates, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${POINT}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
 
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>

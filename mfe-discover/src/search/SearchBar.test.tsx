@@ -43,6 +43,18 @@ describe('the activity box', () => {
     expect(url()).toBe('/activities?search=Museums')
   })
 
+  test('what the words mean becomes a filter, beside those that are there', async () => {
+    jest.setSystemTime(new Date('2026-11-25T02:00:00Z'))
+    const { user } = await open('/activities?features=indoor')
+    await user.type(box('Activity'), 'free museum open on Sunday')
+    await wait(0)
+    await user.keyboard('{Enter}')
+    expect(url()).toBe('/activities?search=museum&date=2026-11-29&features=indoor,free')
+    expect(box('Activity')).toHaveValue('museum')
+    await user.click(screen.getByRole('button', { name: 'Remove Free' }))
+    expect(url()).toBe('/activities?search=museum&date=2026-11-29&features=indoor')
+  })
+
   test('on the list a chosen suggestion takes the place of the categories and leaves the box', async () => {
     const { user } = await open('/activities?search=zoo&categories=museums&features=free')
     await user.clear(box('Activity'))

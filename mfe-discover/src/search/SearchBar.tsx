@@ -1,12 +1,24 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Button, Combobox, media, paths, theme } from 'shared-ui'
+import { Button, Combobox, media, paths, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Category, suggestCategories } from '../filters/categories'
 import { cleanText, type Filters } from '../filters/filters'
 import { HiddenFilters } from './HiddenFilters'
 import { LocationBox } from './LocationBox'
 import { useShowActivities } from './useShowActivities'
+
+/** What reads the words of a search: loaded when somebody types, because the first screen does not need it. */
+let reader: typeof import('../filters/readWords') | undefined
+function loadReader() {
+  import('../filters/readWords').then(
+    (loaded) => {
+      reader = loaded
+    },
+    // without it the words are searched for
+    () => {},
+  )
+}
 
 type SearchBarProps = {
   /** The filters of the URL; a search keeps all other filters. */
@@ -19,7 +31,7 @@ type SearchBarProps = {
 
 /**
  * The search bar of the home page and the list: each search is a new URL of /activities. A chosen suggestion sets the
- * category, any other text is searched for (spec.md section 2).
+ * category, any other text is searched for (spec.md section 2); "free" or "on Sunday" in it become filters with chips.
  */
 export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
   const showActivities = useShowActivities(filters)
@@ -39,11 +51,23 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const next = { search: chosen ? '' : cleanText(typed.search), location: cleanText(typed.location) }
+    const typedSearch = chosen ? '' : cleanText(typed.search)
+    const {
+      search: words,
+      features = [],
+      date,
+    } = reader?.readWords(typedSearch, sydneyToday()) ?? { search: typedSearch }
+    const next = { search: words, location: cleanText(typed.location) }
     // the category is shown as a chip and in the filters instead
     setTyped(next)
     setChosen(null)
-    showActivities({ ...filters, ...next, categories: chosen ? [chosen.name] : filters.categories })
+    showActivities({
+      ...filters,
+      ...next,
+      date: date ?? filters.date,
+      features: [...new Set([...filters.features, ...features])],
+      categories: chosen ? [chosen.name] : filters.categories,
+    })
   }
 
   return (
@@ -59,6 +83,7 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
           onChange={(text) => {
             setTyped({ ...typed, search: text })
             setChosen(null)
+            loadReader()
             onType?.(text)
           }}
           options={suggestCategories(typed.search).map((category) => ({ ...category, id: category.value }))}

@@ -65,6 +65,7 @@ const UNKNOWN: Listing = {
   primary_type: 'zoo',
   publish_status: 'Published',
   sample_dates: null,
+  recommended: 1001,
   seating_available: null,
   shaded: null,
   shaded_details: null,

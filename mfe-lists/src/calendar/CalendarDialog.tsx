@@ -1,16 +1,7 @@
 import { useState } from 'react'
-import {
-  Button,
-  Calendar,
-  Dialog,
-  eventPeriod,
-  formatDate,
-  periodInWords,
-  sydneyToday,
-  theme,
-} from 'shared-ui'
+import { Button, Calendar, Dialog, formatDate, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { isDated, type Outing } from './calendarEntries'
+import { datesOf, isDated, type Outing } from './calendarEntries'
 import { saveCalendar } from './saveCalendar'
 
 type CalendarDialogProps = {
@@ -50,7 +41,7 @@ export function CalendarDialog({ name, outings, onClose }: CalendarDialogProps) 
             <Events>
               {events.map((event) => (
                 <li key={event.id}>
-                  <strong>{event.name}</strong>, {periodInWords(eventPeriod(event.hours))}
+                  <strong>{event.name}</strong>, {datesOf(event)}
                 </li>
               ))}
             </Events>

@@ -1,4 +1,4 @@
-import { calendarEntries, hoursThatDay, isDated, type Outing, placeOf } from './calendarEntries'
+import { calendarEntries, datesOf, hoursThatDay, isDated, type Outing, placeOf } from './calendarEntries'
 
 const REGULAR = { always_open: false, start_date: null, end_date: null, saturday: '9 am - 5 pm' }
 const ZOO: Outing = {
@@ -8,6 +8,7 @@ const ZOO: Outing = {
   suburb: 'Mosman',
   state: 'NSW',
   hours: [REGULAR],
+  sample_dates: null,
 }
 const VIVID: Outing = {
   ...ZOO,
@@ -45,6 +46,21 @@ test('without a day there are only events, and unknown hours are omitted', () =>
   expect(calendarEntries([ZOO, VIVID], null, ORIGIN).map(({ id }) => id)).toEqual(['a2'])
   const [sunday] = calendarEntries([ZOO], '2026-11-22', ORIGIN)
   expect(sunday?.text).toBe('https://sydneysprouts.example/activities/a1/taronga-zoo')
+})
+
+test('an event whose dates nobody has announced says so, a place never does', () => {
+  const sample = { ...VIVID, sample_dates: true }
+  const [entry, place] = calendarEntries([sample, { ...ZOO, sample_dates: true }], '2026-11-22', ORIGIN)
+  expect(entry?.title).toBe('Light Walk (Sample date)')
+  expect(entry?.text).toMatch(
+    /^Sample date: nobody has announced it\. Check with the organiser before you go\.\nhttps:/,
+  )
+  expect([place?.title, place?.text]).toEqual(['Taronga Zoo', place?.url])
+  expect([datesOf(sample), datesOf(VIVID), datesOf({ ...ZOO, sample_dates: true })]).toEqual([
+    '1 - 5 December 2026 · Sample date',
+    '1 - 5 December 2026',
+    null,
+  ])
 })
 
 test('a place is the address, or the known parts of it', () => {

@@ -1,4 +1,13 @@
-import { eventPeriod, type HoursRow, hoursOfDay, hoursOn, paths, slugify, sydneyWeekday } from 'shared-ui'
+import {
+  eventPeriod,
+  type HoursRow,
+  hoursOfDay,
+  hoursOn,
+  paths,
+  periodInWords,
+  slugify,
+  sydneyWeekday,
+} from 'shared-ui'
 import type { CalendarEntry } from './ics'
 
 /** The facts of an activity for a calendar entry and a printed list. */
@@ -9,6 +18,8 @@ export type Outing = {
   suburb: string | null
   state: string | null
   hours: HoursRow[]
+  /** Whether nobody has announced the dates of the event. */
+  sample_dates: boolean | null
 }
 
 /** Whether an activity has its own dates. For others the parent chooses the day. */
@@ -29,6 +40,12 @@ export function calendarEntries(outings: Outing[], day: string | null, origin: s
       entry(outing, `${outing.id}-${day}`, { from: day, to: day }, hoursThatDay(day, outing.hours), origin),
     ]
   })
+}
+
+/** The dates of an event in words, marked if they are a sample; null for a place. */
+export function datesOf({ hours, sample_dates }: Pick<Outing, 'hours' | 'sample_dates'>): string | null {
+  const dates = periodInWords(eventPeriod(hours))
+  return dates && sample_dates ? `${dates} · Sample date` : dates
 }
 
 /** The hours on a day. The hours of an event apply only on its own days. */
@@ -52,6 +69,13 @@ function entry(
   origin: string,
 ): CalendarEntry {
   const url = origin + paths.activity(outing.id, slugify(outing.name))
-  const text = hours ? `Opening hours: ${hours}. Check with the venue before you go.\n${url}` : url
-  return { id, title: outing.name, place: placeOf(outing), text, url, ...dates }
+  const isSample = isDated(outing) && outing.sample_dates
+  const notes = [
+    isSample && 'Sample date: nobody has announced it. Check with the organiser before you go.',
+    hours && `Opening hours: ${hours}. Check with the venue before you go.`,
+    url,
+  ]
+  const text = notes.filter(Boolean).join('\n')
+  const title = isSample ? `${outing.name} (Sample date)` : outing.name
+  return { id, title, place: placeOf(outing), text, url, ...dates }
 }

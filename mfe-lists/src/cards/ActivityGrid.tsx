@@ -5,10 +5,8 @@ import {
   ageLabel,
   CardGrid,
   ErrorNotice,
-  eventPeriod,
   openingOnCard,
   paths,
-  periodInWords,
   regularHours,
   slugify,
   theme,
@@ -16,6 +14,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
+import { datesOf } from '../calendar/calendarEntries'
 import placeholder from '../images/placeholder-activity.svg?url'
 import type { SavedActivity } from '../queries/savedActivities'
 
@@ -68,7 +67,7 @@ export function ActivityGrid({ label, count, activities, error, onRetry, action,
             ageLabel={ageLabel(activity)}
             opening={openingOnCard({
               hours: regularHours(activity.hours),
-              eventDates: periodInWords(eventPeriod(activity.hours)),
+              eventDates: datesOf(activity),
               now,
             })}
             tags={activity.tags}

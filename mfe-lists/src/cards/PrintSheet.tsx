@@ -1,16 +1,7 @@
 import { createPortal } from 'react-dom'
-import {
-  Emoji,
-  eventPeriod,
-  formatLongDate,
-  paths,
-  periodInWords,
-  siteOrigin,
-  slugify,
-  sydneyToday,
-} from 'shared-ui'
+import { Emoji, formatLongDate, paths, siteOrigin, slugify, sydneyToday } from 'shared-ui'
 import styled, { createGlobalStyle } from 'styled-components'
-import { hoursThatDay, placeOf } from '../calendar/calendarEntries'
+import { datesOf, hoursThatDay, placeOf } from '../calendar/calendarEntries'
 import type { SavedActivity } from '../queries/savedActivities'
 
 type PrintSheetProps = {
@@ -51,7 +42,7 @@ function factsOf(activity: SavedActivity, today: string): string[] {
   const hours = hoursThatDay(today, activity.hours)
   return [
     placeOf(activity),
-    periodInWords(eventPeriod(activity.hours)),
+    datesOf(activity),
     hours && `Today: ${hours}`,
     activity.phone_number && `Phone: ${activity.phone_number}`,
   ].filter((fact) => typeof fact === 'string')

@@ -8,7 +8,7 @@ const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens
 const HOURS =
   'opening_hours(always_open, start_date, end_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
 /** The columns for cards, print and calendar. */
-const SAVED = `id, name, suburb, state, address, phone_number, tags, ${AGES}, ${HOURS}` as const
+const SAVED = `id, name, suburb, state, address, phone_number, tags, sample_dates, ${AGES}, ${HOURS}` as const
 
 /** A saved activity that is published. */
 export type SavedActivity = Awaited<ReturnType<typeof fetchActivities>>[number]

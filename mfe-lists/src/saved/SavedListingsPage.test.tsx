@@ -76,7 +76,7 @@ test('a card shows its hours: open 24 hours, the dates of an event, or nothing',
   })
 
   expect(await cardOf('Place a1')).toHaveTextContent('Open 24 hours')
-  expect(await cardOf('Place a2')).toHaveTextContent('20 November - 6 December 2026')
+  expect(await cardOf('Place a2')).toHaveTextContent('20 November - 6 December 2026 · Sample date')
   expect(await cardOf('Place a3')).not.toHaveTextContent(/Open|Closed|2026/)
 })
 

@@ -35,7 +35,7 @@ test('the cards of a shared list show their hours, as on the list of activities'
   open({ ...rows, [CALL]: [{ ...RAINY, activities }], 'GET Listings': listingsWithHours() }, LINK)
 
   expect(await cardOf('Place a1')).toHaveTextContent('Open 24 hours')
-  expect(await cardOf('Place a2')).toHaveTextContent('20 November - 6 December 2026')
+  expect(await cardOf('Place a2')).toHaveTextContent('20 November - 6 December 2026 · Sample date')
   expect(await cardOf('Place a3')).not.toHaveTextContent(/Open|Closed|2026/)
 })
 

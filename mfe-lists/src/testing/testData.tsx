@@ -31,7 +31,7 @@ export function listing(id: string) {
   }
 }
 
-/** The places of `LISTINGS` with hours: one open 24 hours, one event, one with unknown hours. */
+/** The places of `LISTINGS` with hours: one open 24 hours, one event with a sample of dates, one with unknown hours. */
 export function listingsWithHours() {
   const unknown = { always_open: false, start_date: null, end_date: null }
   const hours = [
@@ -39,7 +39,11 @@ export function listingsWithHours() {
     [{ ...unknown, start_date: '2026-11-20', end_date: '2026-12-06' }],
     [],
   ]
-  return LISTINGS.map((row, index) => ({ ...row, opening_hours: hours[index] ?? [] }))
+  return LISTINGS.map((row, index) => ({
+    ...row,
+    opening_hours: hours[index] ?? [],
+    sample_dates: index === 1,
+  }))
 }
 
 /** Rows of list_activities. */

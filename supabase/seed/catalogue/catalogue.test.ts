@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addDays, sydneyWeekday, weekdays } from 'shared-ui/dates'
+import { addDays, sydneyWeekday, weekdays, weekendOf } from 'shared-ui/dates'
 import { identify } from '../ids.ts'
 import { altOf, picturesOf } from '../pictures.ts'
 import { rowsOf } from '../rows.ts'
@@ -78,24 +78,30 @@ describe('numbers of listings', () => {
 
 describe('events, for every day of seeding', () => {
   const events = published.filter(({ event }) => event)
-  for (const offset of weekdays.keys()) {
-    const today = addDays('2027-03-01', offset)
-    const on = (first: string, last = first) =>
-      events.filter((entry) => {
-        const { hours } = rowsOf(entry, today)
-        return String(hours?.start_date) <= last && String(hours?.end_date) >= first
-      }).length
+  const on = (today: string, first: string, last: string) =>
+    events.filter((entry) => {
+      const { hours } = rowsOf(entry, today)
+      return String(hours?.start_date) <= last && String(hours?.end_date) >= first
+    }).length
 
-    test(`seeded on a ${sydneyWeekday(today)}: today, tomorrow and this weekend have at least 6 each`, () => {
-      const daysToSaturday = weekdays.indexOf('saturday') - weekdays.indexOf(sydneyWeekday(today))
-      const saturday = addDays(today, daysToSaturday < 0 ? 6 : daysToSaturday)
-      assert.ok(on(today) >= 6, 'today')
-      assert.ok(on(addDays(today, 1)) >= 6, 'tomorrow')
-      assert.ok(on(saturday, addDays(saturday, 1)) >= 6, 'weekend')
+  for (let month = 1; month <= 12; month++) {
+    const first = `2027-${String(month).padStart(2, '0')}-01`
+    test(`on the first, eighth, 15th and 22nd of month ${month} at least twelve are in the next four weeks`, () => {
+      for (const today of [0, 7, 14, 21].map((days) => addDays(first, days))) {
+        assert.ok(on(today, today, addDays(today, 27)) >= 12, today)
+      }
     })
   }
 
-  test('all shows, festivals and events have dates, and no other listing does', () => {
+  for (const offset of weekdays.keys()) {
+    const today = addDays('2027-04-05', offset)
+    test(`seeded on a ${sydneyWeekday(today)} of the quietest month: this weekend has at least 6`, () => {
+      const [saturday, sunday] = weekendOf(today)
+      assert.ok(on(today, saturday, sunday) >= 6)
+    })
+  }
+
+  test('all shows, festivals and events have a season, and no other listing does', () => {
     for (const { name, primaryType, event } of published) {
       assert.equal(event !== undefined, EVENT_TYPES.includes(primaryType), name)
     }

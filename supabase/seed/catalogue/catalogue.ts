@@ -6,6 +6,7 @@ import { eventsCity } from './eventsCity.ts'
 import { eventsCountry } from './eventsCountry.ts'
 import { eventsSuburbs } from './eventsSuburbs.ts'
 import { eventsTouring } from './eventsTouring.ts'
+import { eventsWeekly } from './eventsWeekly.ts'
 import { festivalsCity } from './festivalsCity.ts'
 import { gardens } from './gardens.ts'
 import { gardensNorth } from './gardensNorth.ts'
@@ -83,6 +84,7 @@ export const catalogue: CatalogueEntry[] = [
   ...eventsCity,
   ...festivalsCity,
   ...eventsTouring,
+  ...eventsWeekly,
   ...eventsCountry,
   ...eventsSuburbs,
   ...drafts,

@@ -13,7 +13,7 @@ export const drafts: CatalogueEntry[] = [
     free: true,
     tags: ['Draft', 'Outdoors', 'Night'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 30 },
+    event: 'in season',
     description: story(
       'A draft of an evening walk with lanterns. It is not published.',
       'Nobody should find it, neither by searching nor by guessing its address.',

@@ -62,7 +62,7 @@ export type CatalogueEntry = {
 
   /** Regular hours. If omitted, they are unknown and no row of opening_hours is written, except for events. */
   hours?: Hours
-  /** The dates of an event, relative to the day of seeding, so that sample events are never in the past. */
+  /** When an event takes place. The seed counts to the next time, so that it is never in the past. */
   event?: EventDates
 
   /** One to five pictures. The card shows the first one. */
@@ -106,10 +106,13 @@ type WeekHours = Partial<Record<Weekday, string>>
 export type Hours = WeekHours | { alwaysOpen: true }
 
 /**
- * `startsIn` days after the day of seeding (0 = that day, negative = already started), for `lasts` days (1 = one
- * day). `weekend` n: the Saturday and Sunday n weeks after "This Weekend" on the site (0 = that weekend).
+ * `in season`: the editions of facts/events.csv. `every` weekday, or that of a week of the month (1 to 4), for `lasts` days.
+ * `startsIn` days after the day of seeding (negative: already started), for `lasts` days: for tests and measurements only.
  */
-export type EventDates = { startsIn: number; lasts: number } | { weekend: number }
+export type EventDates =
+  | 'in season'
+  | { every: Weekday; week?: 1 | 2 | 3 | 4; lasts: number }
+  | { startsIn: number; lasts: number }
 
 /**
  * The caption describes the place; the picture's alt text describes the drawing. `scene` is a composition, not only a

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entry.ts'
 import { points, story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Events of the city and the harbour. All dates are samples. */
+/** Events of the city and the harbour. facts/events.csv has their dates. */
 export const eventsCity: CatalogueEntry[] = [
   {
     name: "Sydney New Year's Eve - Family Fireworks",
@@ -13,7 +13,7 @@ export const eventsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Fireworks', 'Outdoors', 'Harbour views', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 39, lasts: 1 },
+    event: 'in season',
     description: story(
       'Two lots of fireworks make this night possible with children: one in the early evening for those who fade, and the big one at midnight. Both light up the whole harbour.',
       'Vantage points open early in the day. The further from the bridge, the more grass per person.',
@@ -42,7 +42,7 @@ export const eventsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Harbour views', 'Outdoors', 'Music', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 65, lasts: 1 },
+    event: 'in season',
     description: story(
       'Ferries race, tall ships go by and the evening ends with a concert at Circular Quay. It takes place on 26 January, a date that means different things to different people, and the day usually begins with a smoking ceremony by the water.',
       'Find a spot on the foreshore early and let the boats come to you.',
@@ -62,7 +62,7 @@ export const eventsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Music', 'Outdoors', 'Christmas', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 28, lasts: 1 },
+    event: 'in season',
     description: story(
       'On the Saturday before Christmas the Domain becomes one enormous picnic, with carols, candles and a stage far away. It is free and shown on television.',
       'Most families come in the afternoon, claim grass and eat for hours.',
@@ -86,7 +86,7 @@ export const eventsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Christmas', 'Outdoors', 'Lights', 'City', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: -1, lasts: 34 },
+    event: 'in season',
     description: story(
       "The tree in Martin Place goes up in late November, and from then until Christmas there are lights and concerts around the city's streets.",
       'Come after dinner in pyjamas. Ride the escalators, look in the windows, be home by nine.',
@@ -110,7 +110,7 @@ export const eventsCity: CatalogueEntry[] = [
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Music', 'Outdoors', 'Night', 'Harbour views'],
     facilities: { toilets: true },
-    event: { startsIn: 62, lasts: 60 },
+    event: 'in season',
     description: story(
       'From January to March the zoo stays open late for concerts on a lawn that slopes to the harbour. Some of the shows suit families; older children get a picnic, a band and distant lions.',
       'Bring a rug and something to eat, and arrive while there is still light on the water.',
@@ -132,7 +132,7 @@ export const eventsCity: CatalogueEntry[] = [
     website: 'https://www.moonlight.com.au',
     tags: ['Cinema', 'Outdoors', 'Night', 'Picnic'],
     facilities: { toilets: true },
-    event: { startsIn: -3, lasts: 120 },
+    event: 'in season',
     description: story(
       'A screen among the trees of Centennial Park, a rug, and a film that starts when the bats have gone over. The season runs from November to March and family films are part of it.',
       'Small children may sleep through the end. Nobody minds.',
@@ -156,7 +156,7 @@ export const eventsCity: CatalogueEntry[] = [
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Running', 'Outdoors', 'Active', 'Bondi'],
     facilities: { toilets: true },
-    event: { weekend: 8 },
+    event: 'in season',
     description: story(
       'On the second Sunday of August, tens of thousands of people run, walk and push prams 14 km from Hyde Park to Bondi. Heartbreak Hill is as long as it sounds.',
       'Strong walkers of ten or so can finish it. Everyone else can cheer from a corner with a bell.',
@@ -175,7 +175,7 @@ export const eventsCity: CatalogueEntry[] = [
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Running', 'Outdoors', 'Active', 'Harbour views'],
     facilities: { toilets: true },
-    event: { weekend: 4 },
+    event: 'in season',
     description: story(
       'Running over the Harbour Bridge with no cars on it is the memory children keep. Besides the marathon there is a shorter run for families, finishing by the Opera House.',
       'It happens at the end of August or in September.',
@@ -199,7 +199,7 @@ export const eventsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Boats', 'Outdoors', 'Harbour views', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 35, lasts: 1 },
+    event: 'in season',
     description: story(
       'On 26 December the big yachts line up in the harbour, the cannon goes, and they turn left for Tasmania. From South Head you see the sails come through the Heads and meet the swell.',
       'Two hours beforehand is not too early. Leftover ham travels well.',

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entry.ts'
 import { story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Country shows, and festivals of the villages and the mountains. All dates are samples. */
+/** Country shows, and festivals of the villages and the mountains. facts/events.csv has their dates. */
 export const eventsCountry: CatalogueEntry[] = [
   {
     name: 'St Ives Medieval Faire',
@@ -12,7 +12,7 @@ export const eventsCountry: CatalogueEntry[] = [
     website: 'https://www.stivesmedievalfaire.com.au',
     tags: ['History', 'Outdoors', 'Knights', 'Food'],
     facilities: { toilets: true },
-    event: { weekend: 0 },
+    event: 'in season',
     description: story(
       'Knights charge at each other with lances in the middle of St Ives Showground. Around them is a village of tents where people spin, forge and cook over fires, and will talk about it as long as you ask.',
       'It comes in September, over a weekend.',
@@ -31,7 +31,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'Castle Hill Showground, Castle Hill NSW 2154',
     tags: ['Animals', 'Outdoors', 'Rides', 'Food'],
     facilities: { toilets: true },
-    event: { weekend: 2 },
+    event: 'in season',
     description: story(
       'A country show in the suburbs, held in March: cattle, chooks, cakes, woodchopping and a sideshow alley, at a size where you can find each other.',
       "Enter something. Children's classes take drawings, scones and vegetables with faces.",
@@ -51,7 +51,7 @@ export const eventsCountry: CatalogueEntry[] = [
     website: 'https://www.camdenshow.com',
     tags: ['Animals', 'Outdoors', 'Rides', 'Country'],
     facilities: { toilets: true },
-    event: { weekend: 3 },
+    event: 'in season',
     description: story(
       'Camden has kept its country show at Onslow Park, right in town. There are horses, cattle, tractors and cakes, and it comes round in March.',
       'It is friendly, dusty and easy to walk. Someone will explain to your child how a cow is judged, at length, if asked.',
@@ -73,7 +73,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'Hawkesbury Showground, Clarendon NSW 2756',
     tags: ['Animals', 'Outdoors', 'Rides', 'Country'],
     facilities: { toilets: true },
-    event: { weekend: 4 },
+    event: 'in season',
     description: story(
       'One of the largest country shows near Sydney fills the Hawkesbury Showground at Clarendon in April or May. Expect farm animals, rides and plenty to eat.',
       'It sits next to the railway, so a train day out is possible.',
@@ -95,7 +95,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'Penrith Showground (Paceway), Penrith NSW 2750',
     tags: ['Animals', 'Outdoors', 'Rides', 'Country'],
     facilities: { toilets: true },
-    event: { weekend: 6 },
+    event: 'in season',
     description: story(
       "Held in August at the Paceway, Penrith's show has been part of the district for a very long time. Animals, craft and rides fit into a walkable ground.",
       'Younger children manage it without tears, because nothing is far.',
@@ -114,7 +114,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'Luddenham Showground, Luddenham NSW 2745',
     tags: ['Animals', 'Outdoors', 'Country', 'Food'],
     facilities: { toilets: true },
-    event: { weekend: 5 },
+    event: 'in season',
     description: story(
       "Small and proudly rural, Luddenham's show comes at the end of winter with heavy horses, working dogs and home-made jam. New roads and an airport have arrived around it; the show stays a show.",
       'Children can get close to everything.',
@@ -136,7 +136,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'Private gardens around Leura NSW 2780',
     tags: ['Gardens', 'Outdoors', 'Blue Mountains', 'Flowers'],
     facilities: { toilets: true },
-    event: { weekend: 1 },
+    event: 'in season',
     description: story(
       'For some days in spring, from late September into October, private gardens around Leura open their gates and the money raised goes to a good cause.',
       'Pick two gardens with ponds or paths, not all of them. Scones exist.',
@@ -159,7 +159,7 @@ export const eventsCountry: CatalogueEntry[] = [
     free: true,
     tags: ['Parade', 'Outdoors', 'Blue Mountains', 'Music', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 8 },
+    event: 'in season',
     description: story(
       'Close to the shortest day, Katoomba dresses up and walks down its own main street with drums. Costumes are home-made and the weather is part of the show.',
       'It has missed some years, so confirm that it is on.',
@@ -179,7 +179,7 @@ export const eventsCountry: CatalogueEntry[] = [
     free: true,
     tags: ['Flowers', 'Outdoors', 'Blue Mountains', 'Village'],
     facilities: { toilets: true },
-    event: { startsIn: 2, lasts: 3 },
+    event: 'in season',
     description: story(
       "In November the rhododendrons flower in a bush valley at Blackheath, and the village has a fair around them. Children follow the garden's paths down to a little lake.",
       'Trains stop in the village, so carsick passengers can come too.',
@@ -198,7 +198,7 @@ export const eventsCountry: CatalogueEntry[] = [
     address: 'NSW Rail Museum, 10 Barbour Road, Thirlmere NSW 2572',
     tags: ['Trains', 'Outdoors', 'Rides', 'Food'],
     facilities: { toilets: true },
-    event: { weekend: 10 },
+    event: 'in season',
     description: story(
       "Whistles begin early. In March the Rail Museum's engines come out and the whole village of Thirlmere turns into a street fair.",
       'Ride behind steam if you can get a seat; otherwise stand by the line and wave.',

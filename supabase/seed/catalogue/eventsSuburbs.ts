@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entry.ts'
 import { story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Street festivals and fairs of the suburbs. All dates are samples. */
+/** Street festivals and fairs of the suburbs. facts/events.csv has their dates. */
 export const eventsSuburbs: CatalogueEntry[] = [
   {
     name: 'Sydney Cherry Blossom Festival',
@@ -11,7 +11,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Auburn Botanic Gardens, Auburn NSW 2144',
     tags: ['Culture', 'Outdoors', 'Flowers', 'Food'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 3 },
+    event: 'in season',
     description: story(
       "For a week or so in August the cherries in Auburn's Japanese garden turn pink, and the gardens fill with drums, kimonos, food and photographers.",
       'Weekdays have blossom without the crowd. Children like the petals most when they fall.',
@@ -33,7 +33,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Parade', 'Outdoors', 'Carnival', 'Fireworks', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: -1, lasts: 10 },
+    event: 'in season',
     description: story(
       'In 1826 a man disappeared at Campbelltown, and a ghost on a fence rail is said to have pointed to his body. Campbelltown remembers him each November with a street parade, a carnival and an art award.',
       'Children find it exactly frightening enough.',
@@ -56,7 +56,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Parade', 'Outdoors', 'Food', 'Fireworks', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 0 },
+    event: 'in season',
     description: story(
       'Maria Ann Smith grew the first green apple of that name in this district, and Eastwood thanks her every October with a parade, stalls, rides and fireworks.',
       'Apple pie is compulsory. So is stopping for dumplings, this being Eastwood.',
@@ -75,7 +75,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Camperdown Memorial Rest Park, Newtown NSW 2042',
     tags: ['Music', 'Outdoors', 'Dogs', 'Community'],
     facilities: { toilets: true },
-    event: { weekend: 1 },
+    event: 'in season',
     description: story(
       'Bands, stalls, a dog show with prizes for tail wagging, and half of the inner west on rugs: the festival fills Camperdown Memorial Rest Park in November.',
       "A children's area keeps them while you browse.",
@@ -98,7 +98,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Culture', 'Outdoors', 'Lanterns', 'Food', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 7 },
+    event: 'in season',
     description: story(
       'At the mid-autumn moon, which falls in September here, Cabramatta carries lanterns. There are lion dances, performances, mooncakes and food stalls around Freedom Plaza.',
       'Bring a lantern or buy one. The parade belongs to children.',
@@ -121,7 +121,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Food', 'Outdoors', 'Night', 'Culture', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 28 },
+    event: 'in season',
     description: story(
       'During Ramadan, Haldon Street in Lakemba cooks from sunset on: kebabs over coals, sweet pancakes, sugar cane juice, camel burgers. Everyone is welcome.',
       'Share small portions, so that small people can try everything. It is a late night, and worth one.',
@@ -139,7 +139,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Nurragingy Reserve (fayre), Doonside NSW 2767',
     tags: ['History', 'Parade', 'Outdoors', 'Knights'],
     facilities: { toilets: true },
-    event: { weekend: 9 },
+    event: 'in season',
     description: story(
       'A street parade through Blacktown and a medieval weekend at Nurragingy Reserve share the month of May. At the fayre, armoured fighters and camps of tents take over the lawns.',
       'Playgrounds and the Chinese garden are still there when the swords rest.',
@@ -154,7 +154,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Hills Shire venues, Castle Hill NSW 2154',
     tags: ['Community', 'Outdoors', 'Music', 'Food'],
     facilities: { toilets: true },
-    event: { weekend: 11 },
+    event: 'in season',
     description: story(
       'Orange groves once covered the Hills, and the festival in September keeps their name. Events are spread over different places, with concerts, markets and fun for small children.',
       'Choose one that has a park.',
@@ -170,7 +170,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Community', 'Outdoors', 'Rides', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 1, lasts: 1 },
+    event: 'in season',
     description: story(
       'Hunters Hill holds its community fair in Boronia Park in September: rides, stalls and a great many neighbours. It is the size of fair where a ten-year-old can be given some coins and a time to be back.',
       'The bush of the Field of Marsis not far off for a walk.',
@@ -193,7 +193,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Food', 'Outdoors', 'Music', 'Culture', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 0 },
+    event: 'in season',
     description: story(
       'Norton Street closes to cars and opens to gelato. Leichhardt holds its festa in late October or November, with music, dancing and long tables.',
       'Children measure it in scoops. Early afternoon is the easy time with a pram; by evening the tables reach the kerb.',
@@ -213,7 +213,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Food', 'Outdoors', 'Music', 'Night', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 3, lasts: 4 },
+    event: 'in season',
     description: story(
       "For a few nights in October, alleys behind Parramatta's towers get music, lights and food. Each lane has its own mood, so wandering is the program.",
       "Six o'clock is family time; later is for grown-ups.",
@@ -233,7 +233,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Music', 'Outdoors', 'Beach', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 2 },
+    event: 'in season',
     description: story(
       "Brass bands, swing dancers and the smell of the sea: Manly's free jazz festival sets up stages around the Corso, in May or June these days.",
       'Toddlers dance first, and the rest follow by the second song. Between sets there is a beach.',
@@ -253,7 +253,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     free: true,
     tags: ['Music', 'Outdoors', 'Christmas', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 3 },
+    event: 'in season',
     description: story(
       "Carols in the middle of Bankstown, on the grass of Paul Keating Park, with the council's stage and whoever brought a rug. It is free and comes in December.",
       'Small enough that children can see the singers. Close enough to the station that nobody has to drive.',

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entry.ts'
 import { points, story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Conventions, touring shows and the Easter Show. All dates are samples. */
+/** Conventions, touring shows and the Easter Show. facts/events.csv has their dates. */
 export const eventsTouring: CatalogueEntry[] = [
   {
     name: 'Sydney International Boat Show',
@@ -11,7 +11,7 @@ export const eventsTouring: CatalogueEntry[] = [
     address: 'ICC Sydney and Cockle Bay, Sydney NSW 2000',
     tags: ['Boats', 'Harbour', 'Marina', 'Darling Harbour'],
     facilities: { toilets: true },
-    event: { weekend: 6 },
+    event: 'in season',
     description: story(
       'Boats in a hall and boats in the water: in July or August the convention centre and Cockle Bay fill up with everything that floats, from kayaks to things with helicopters.',
       'Children climb aboard what they are invited onto, and there are activities for them.',
@@ -35,7 +35,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Comics', 'Indoor', 'Cosplay', 'Teens'],
     facilities: { toilets: true },
-    event: { weekend: 5 },
+    event: 'in season',
     description: story(
       'Half the crowd comes as someone else. In June the Showground at Olympic Park holds comics, games, film guests and a great many capes.',
       'Dressing up is half the day for school-age fans. Plan pocket money beforehand.',
@@ -59,7 +59,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Comics', 'Indoor', 'Cosplay', 'Teens'],
     facilities: { toilets: true },
-    event: { weekend: 9 },
+    event: 'in season',
     description: story(
       'Comics, anime and film guests come to the convention centre at Darling Harbour in September. Artists sell drawings and talk to young artists about pens.',
       'If your child draws all day, this is a kind outing.',
@@ -83,7 +83,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Nature', 'Outdoors', 'School holidays', 'Workshops'],
     facilities: { toilets: true },
-    event: { startsIn: 1, lasts: 12 },
+    event: 'in season',
     description: story(
       'When school is out, the Botanic Garden runs programs for young children: bugs, seeds, stories, bush tucker. They change with the season.',
       'Most sessions are outdoors, with hands in something, and you leave by way of the biggest back yard in the city.',
@@ -106,7 +106,7 @@ export const eventsTouring: CatalogueEntry[] = [
     indoor: true,
     tags: ['Theatre', 'Indoor', 'Ice skating', 'School holidays'],
     facilities: { toilets: true },
-    event: { weekend: 10 },
+    event: 'in season',
     description: story(
       'Princesses, superheroes and talking cars skate through the stories children already know by heart. The tour comes to the arena at Olympic Park in July.',
       'It is loud, bright and about two hours with an interval.',
@@ -126,7 +126,7 @@ export const eventsTouring: CatalogueEntry[] = [
     ages: ['babies', 'toddlers', 'preschoolers'],
     tags: ['Music', 'Indoor', 'Toddlers', 'Theatre'],
     facilities: { toilets: true },
-    event: { startsIn: 21, lasts: 2 },
+    event: 'in season',
     description: story(
       'You know the songs. So do several thousand toddlers, and at the end of the year they sing them together in one arena, wearing four colours.',
       'Shows are short and daytime, built for the under-fives. Look for the venue on the ticket: it changes.',
@@ -146,7 +146,7 @@ export const eventsTouring: CatalogueEntry[] = [
     website: 'https://www.eastershow.com.au',
     tags: ['Animals', 'Outdoors', 'Rides', 'Showbags', 'Food'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 14 },
+    event: 'in season',
     description: story(
       'The country comes to town for two weeks around Easter: cattle and alpacas, cakes and giant pumpkins, woodchopping, rides, showbags. Every Sydney child should meet a prize pig once.',
       'It is a long day on hard ground. Do animals in the morning, when they are fed, and showbags last.',

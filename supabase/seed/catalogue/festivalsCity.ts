@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entry.ts'
 import { story, tips } from './html.ts'
 import { pictures } from './pictures.ts'
 
-/** Festivals of the city and Bondi. All dates are samples. */
+/** Festivals of the city and Bondi. facts/events.csv has their dates. */
 export const festivalsCity: CatalogueEntry[] = [
   {
     name: 'Vivid Sydney',
@@ -13,7 +13,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Lights', 'Outdoors', 'Night', 'Music', 'City'],
     facilities: { toilets: true },
-    event: { startsIn: -2, lasts: 23 },
+    event: 'in season',
     description: story(
       'The sails of the Opera House turn into a picture that moves, and the city around it glows. Vivid runs in the evenings from late May to the middle of June, and most of the lights cost nothing.',
       'Hold hands and follow one section of the walk. It is easy to try for all of it and see only the backs of coats.',
@@ -36,7 +36,7 @@ export const festivalsCity: CatalogueEntry[] = [
     website: 'https://www.sydneyfestival.org.au',
     tags: ['Arts', 'Music', 'Theatre', 'City'],
     facilities: { toilets: true },
-    event: { weekend: 7 },
+    event: 'in season',
     description: story(
       'January in Sydney has had its arts festival since 1977. Among the grown-up plays are free events, family shows and things set up in parks for a week or three.',
       'Choose one ticketed show and one free evening. That leaves room for the beach.',
@@ -60,7 +60,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Art', 'Outdoors', 'Walk', 'Beach', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: -4, lasts: 18 },
+    event: 'in season',
     description: story(
       'Whales of wire, giant taps, mirrors on the cliff: each spring artists put their work along the coast between Bondi and Tamarama, and everyone comes to look. October into November is the usual time.',
       'Children are quick critics. Ask which one they would take home and how they would get it there.',
@@ -84,7 +84,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Culture', 'Outdoors', 'Food', 'Night', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 11 },
+    event: 'in season',
     description: story(
       'Drums come first, then the lion. For the Lunar New Year, in January or February, Chinatown fills with lanterns, lion dances and stalls, and the twelve animals turn up in lights around the city.',
       'Find your own birth animal: it gets even tired children round one more corner.',
@@ -108,7 +108,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Culture', 'Outdoors', 'Music', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: 65, lasts: 1 },
+    event: 'in season',
     description: story(
       "Every 26 January, Victoria Park holds one of the largest gatherings of Aboriginal and Torres Strait Islander cultures in the country: music on stages, stalls, talks, dance and a children's area.",
       'It is free and alcohol-free. Lake Northam and the trees make it cooler than most places that day.',
@@ -131,7 +131,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Culture', 'Outdoors', 'Music', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 3 },
+    event: 'in season',
     description: story(
       'In early July, around NAIDOC Week, the City of Sydney puts on a free day of First Nations music, craft workshops, food and stories. Hyde Park has been its home in many years.',
       'Children can usually weave, paint or taste something, guided by people who know.',
@@ -151,7 +151,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Community', 'Outdoors', 'Music', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 12 },
+    event: 'in season',
     description: story(
       'Rainbow families, dogs in bow ties and a family area with things to do: Fair Day opens the Mardi Gras season in February at Victoria Park, and it is free.',
       'It is big and cheerful. Mornings are the quieter part for small children.',
@@ -175,7 +175,7 @@ export const festivalsCity: CatalogueEntry[] = [
     indoor: true,
     tags: ['Books', 'Indoor', 'Authors', 'City'],
     facilities: { toilets: true },
-    event: { weekend: 2 },
+    event: 'in season',
     description: story(
       "Authors and illustrators of children's books talk, draw and answer the questions adults never ask. In May, Carriageworks becomes a giant story corner for a day.",
       'Bring a book you own and have it signed. It will be read to pieces anyway.',
@@ -198,7 +198,7 @@ export const festivalsCity: CatalogueEntry[] = [
     indoor: true,
     tags: ['Art', 'Indoor', 'Museum', 'Free entry'],
     facilities: { toilets: true },
-    event: { startsIn: -10, lasts: 80 },
+    event: 'in season',
     description: story(
       'Every second year, from March to June, contemporary art spreads through galleries and old buildings around Sydney, and entry is free.',
       'Children like what is big, strange or made of rubbish, and there is always plenty of that. Pick one place per outing.',
@@ -219,7 +219,7 @@ export const festivalsCity: CatalogueEntry[] = [
     address: 'Bondi Pavilion, Bondi Beach NSW 2026',
     tags: ['Arts', 'Outdoors', 'Ice skating', 'Winter'],
     facilities: { toilets: true },
-    event: { weekend: 1 },
+    event: 'in season',
     description: story(
       'Bondi in winter, with an ice rink by the beach and a Ferris wheel turning above it. The festival comes in June and July, with shows in and around the Pavilion.',
       'You can skate, look at the surf and eat soup within a hundred metres.',
@@ -242,7 +242,7 @@ export const festivalsCity: CatalogueEntry[] = [
     free: true,
     tags: ['Kites', 'Outdoors', 'Beach', 'Free entry'],
     facilities: { toilets: true },
-    event: { weekend: 0 },
+    event: 'in season',
     description: story(
       'Whales, octopuses and box kites hang over Bondi Beach for a day in September. It has been going since 1978, it is free, and nobody minds if your own kite will not go up.',
       'There are usually kite-making tables for children, and music on the sand.',
@@ -257,7 +257,7 @@ export const festivalsCity: CatalogueEntry[] = [
     indoor: true,
     tags: ['Science', 'Hands-on', 'City', 'Indoor'],
     facilities: { toilets: true },
-    event: { startsIn: 0, lasts: 9 },
+    event: 'in season',
     description: story(
       'National Science Week in August brings museums, universities and parks out to play: bangs, bugs, telescopes and robots, at places all over the city.',
       'Many events are for families and some are free. The good ones fill up, so read the program in July.',

@@ -20,10 +20,18 @@ export async function noteFacts(query: Query, rows: ListingRows[]): Promise<void
   )
 }
 
-/** Moves the events to these dates, as an import does: dates that an editor has entered stay. */
-export async function moveEvents(query: Query, rows: ListingRows[]): Promise<void> {
+/**
+ * Moves the events to these dates, as an import does: dates that an editor has entered stay, and so do announced ones that an
+ * import has brought, until they are over.
+ */
+export async function moveEvents(query: Query, rows: ListingRows[], today: string): Promise<void> {
+  const announced = await query<{ name: string }>(
+    'select name from public."Listings" where not sample_dates and event_dates && daterange($1, null)',
+    [today],
+  )
+  const kept = new Set(announced.map(({ name }) => name))
   const facts = rows.flatMap(({ listing, hours }) => {
-    if (!hours?.start_date) return []
+    if (!hours?.start_date || kept.has(String(listing.name))) return []
     const { start_date, end_date } = hours
     const columns = { start_date, end_date, sample_dates: listing.sample_dates }
     return [{ line: 0, name: listing.name, fact: 'dates', columns }]

@@ -174,7 +174,7 @@ function readDates({ start = '', end = '', certainty }: Row, today: string): Tol
   if (end < start) throw new Refusal('it ends before it starts')
   if (end > addDays(start, LONGEST_EVENT)) throw new Refusal('it takes longer than a year')
   if (end < today) throw new Refusal('it is over')
-  const sample_dates = certainty !== 'announced'
+  const sample_dates = certainty !== 'announced' && certainty !== 'rule'
   return [{ fact: 'dates', columns: { start_date: start, end_date: end, sample_dates } }]
 }
 

@@ -88,12 +88,16 @@ describe('a row of a file', () => {
     const { facts, refused } = read(
       EVENTS,
       'Fair,May,,2026-05-01,2026-05-01,,,rule,',
-      'Fair,May,,2026-11-22,2026-11-23,,,rule,',
+      'Fair,May,,2026-11-22,2026-11-23,,,estimate,',
       'Fair,May,,2027-05-01,2027-05-01,,,announced,',
+      'Australia Day,January,26 January,2027-01-26,2027-01-26,,,rule,',
     )
     assert.deepEqual(
       facts.map(({ columns }) => columns),
-      [{ start_date: '2026-11-22', end_date: '2026-11-23', sample_dates: true }],
+      [
+        { start_date: '2026-11-22', end_date: '2026-11-23', sample_dates: true },
+        { start_date: '2027-01-26', end_date: '2027-01-26', sample_dates: false },
+      ],
     )
     assert.deepEqual(
       refused.map(({ line }) => line),

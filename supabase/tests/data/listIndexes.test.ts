@@ -67,6 +67,19 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
     })
   }
 
+  test('a page is read in the order of listings_list', async () => {
+    const lines = await connection.begin(async (transaction) => {
+      await transaction.unsafe('set local role anon')
+      return transaction.unsafe(
+        `explain select id from public."Listings" where publish_status = 'Published' and free = true
+         order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
+      )
+    })
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+    assert.match(plan, /Index Only Scan using listings_list /, plan)
+    assert.doesNotMatch(plan, /Sort/)
+  })
+
   for (const [by, index] of Object.entries(SEARCHES)) {
     test(`${by} reads ${index} and no whole table`, async () => {
       const [row] = await connection.begin(async (transaction) => {

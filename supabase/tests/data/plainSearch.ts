@@ -20,26 +20,35 @@ create function pg_temp.plain_search(query text) returns table (id uuid, place b
       ) as phrase
   )
   select listing.id, row_number() over (
-    order by fit desc nulls last, external_rating_user_count desc nulls last, name, listing.id)
+    order by fit desc nulls last, recommended, external_rating_user_count desc nulls last, name, listing.id)
   from asked, public."Listings" listing, lateral (
     select
       avg(case when fts @@ by_name then 1 when fts @@ by_tag then 0.6 when fts @@ by_story then 0.3 else 0.1 end)
       + case when fts @@ name_as_typed then 0.5 when fts @@ tag_as_typed then 0.25 else 0 end
       - case when 'Weekend away' = any (tags) then 0.3 else 0 end
-      - length(name) / 1000.0 as fit
+      + case when to_tsvector('english', query) @@ plainto_tsquery('english', replace(primary_type, '_', ' ')) then 0.2 else 0 end
+      - case
+          when query !~* '\\m(bab(y|ies)|toddlers?|preschoolers?|preteens?|tween(ager)?s?|teen(ager)?s?)\\M' then 0
+          when all_ages then 0.12
+          when query ~* '\\mbab' and not babies or query ~* '\\mtoddler' and not toddlers
+            or query ~* '\\mpreschool' and not preschoolers or query ~* '\\mteen' and not teens then 0.5
+          else (babies::int + toddlers::int + preschoolers::int + "primary"::int + preteens::int + teens::int) * 0.02
+        end
+      - coalesce(least(100, 111.2 * sqrt((latitude + 33.8732) ^ 2 + ((longitude - 151.2061) * 0.83) ^ 2)), 100) / 2000 as fit
     from unnest(named, tagged, told) as clause (by_name, by_tag, by_story)
   ) as judged
   where fts @@ all (clauses) and publish_status = 'Published' $plain$;
 
 create function pg_temp.plain_search_listings(query text) returns setof public."Listings" language sql stable as $plain$
   with found as (
-    select listing.id, place, external_rating_user_count as ratings,
-      row_number() over (order by external_rating_user_count desc nulls last, name, id) as place_in_list
+    select listing.id, place, recommended, external_rating_user_count as ratings,
+      row_number() over (order by recommended, external_rating_user_count desc nulls last, name, id) as place_in_list
     from pg_temp.plain_search(query) join public."Listings" listing using (id)
   ), counted as (select cardinality(search.clauses_of(query)) = 0 as is_list)
   select listing.* from counted, found join public."Listings" listing using (id)
   order by
     case when place_in_list <= 1000 or is_list then place end nulls last,
+    found.recommended,
     ratings desc nulls last,
     found.id $plain$;
 

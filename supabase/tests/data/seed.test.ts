@@ -54,17 +54,46 @@ describe('the rows of an entry', () => {
     ['2026-11-18', { startsIn: 0, lasts: 1 }, '2026-11-18', '2026-11-18'],
     ['2026-11-18', { startsIn: -2, lasts: 4 }, '2026-11-16', '2026-11-19'],
     ['2026-12-30', { startsIn: 3, lasts: 2 }, '2027-01-02', '2027-01-03'],
-    ['2026-11-18', { weekend: 0 }, '2026-11-21', '2026-11-22'],
-    ['2026-11-21', { weekend: 0 }, '2026-11-21', '2026-11-22'],
-    ['2026-11-22', { weekend: 0 }, '2026-11-28', '2026-11-29'],
-    ['2026-11-23', { weekend: 1 }, '2026-12-05', '2026-12-06'],
+    ['2026-11-18', { every: 'saturday', lasts: 1 }, '2026-11-21', '2026-11-21'],
+    ['2026-11-22', { every: 'saturday', lasts: 2 }, '2026-11-21', '2026-11-22'],
+    ['2026-11-23', { every: 'saturday', lasts: 2 }, '2026-11-28', '2026-11-29'],
+    ['2026-11-21', { every: 'saturday', week: 3, lasts: 1 }, '2026-11-21', '2026-11-21'],
+    ['2026-11-22', { every: 'saturday', week: 3, lasts: 1 }, '2026-12-19', '2026-12-19'],
   ]
   for (const [today, event, start, end] of cases) {
     test(`an event ${JSON.stringify(event)} seeded on ${today} runs from ${start} to ${end}`, () => {
       const { hours, listing } = rowsOf({ ...sample, event }, today)
-      assert.deepEqual([hours?.start_date, hours?.end_date, listing.listing_type], [start, end, 'event'])
+      assert.deepEqual(
+        [hours?.start_date, hours?.end_date, listing.listing_type, listing.sample_dates],
+        [start, end, 'event', true],
+      )
     })
   }
+
+  const seasons: [name: string, today: string, start: string, end: string, isSample: boolean][] = [
+    ['Australia Day on Sydney Harbour', '2026-11-23', '2027-01-26', '2027-01-26', false],
+    ['Australia Day on Sydney Harbour', '2027-01-26', '2027-01-26', '2027-01-26', false],
+    ['Australia Day on Sydney Harbour', '2027-01-27', '2028-01-26', '2028-01-26', false],
+    ['Sydney Royal Easter Show', '2026-11-23', '2027-03-19', '2027-03-30', true],
+    ['City2Surf', '2027-08-08', '2027-08-08', '2027-08-08', false],
+    // After the last edition that is known: a Sunday about a year later.
+    ['City2Surf', '2027-08-09', '2028-08-06', '2028-08-06', true],
+    ['Moonlight Cinema Sydney', '2026-11-23', '2026-11-26', '2027-03-28', true],
+  ]
+  for (const [name, today, start, end, isSample] of seasons) {
+    test(`${name} seen on ${today} is from ${start} to ${end}${isSample ? ', a sample' : ''}`, () => {
+      const { hours, listing } = rowsOf({ ...sample, name, event: 'in season' }, today)
+      assert.deepEqual([hours?.start_date, hours?.end_date, listing.sample_dates], [start, end, isSample])
+    })
+  }
+
+  test('have no dates where no season is known', () => {
+    const { hours, listing } = rowsOf(
+      { ...sample, name: 'Biennale of Sydney', event: 'in season' },
+      '2026-11-21',
+    )
+    assert.deepEqual([hours, listing.listing_type, listing.sample_dates], [null, 'event', null])
+  })
 })
 
 describe('seeding', () => {
@@ -122,6 +151,29 @@ describe('seeding', () => {
       'select start_date::text as start from public.opening_hours where start_date is not null',
     )
     assert.equal(event?.start, '2027-03-01')
+  })
+
+  test('leaves announced dates of an import alone until they are over', async () => {
+    const event = 'Event Park'
+    const facts = [
+      {
+        line: 2,
+        name: event,
+        fact: 'dates',
+        columns: { start_date: '2027-03-05', end_date: '2027-03-06', sample_dates: false },
+      },
+    ]
+    await run(sampleCatalogue, '2027-03-01')
+    await database.query('select public.import_facts($1::jsonb)', [JSON.stringify(facts)])
+    const startOn = async (today: string) => {
+      await run(sampleCatalogue, today)
+      const [row] = await database.query<{ start: string }>(
+        'select start_date::text as start from public.opening_hours where start_date is not null',
+      )
+      return row?.start
+    }
+    assert.equal(await startOn('2027-03-06'), '2027-03-05')
+    assert.equal(await startOn('2027-03-07'), '2027-03-07')
   })
 
   test('removes a picture and hours that an entry no longer has', async () => {

@@ -4,6 +4,7 @@ const TABLES_OF = {
   refresh_listing_days: ['public."Listings"'],
   place_listing: ['public."Listings"'],
   move_listings: ['public."Listings"'],
+  recommend: ['public."Listings"'],
   create_profile: ['public.profiles'],
   touch_profile: ['public.profiles'],
   cap_rows_of_user: ['public.lists', 'public.list_activities'],

@@ -6,6 +6,7 @@ import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
 import { PLACES } from './places.ts'
 import type { Cell } from './probe.ts'
+import { RECOMMENDING } from './recommending.ts'
 import { SAVING_RULES } from './savingRules.ts'
 import { SEARCHING } from './searching.ts'
 import { SHARING } from './sharing.ts'
@@ -45,6 +46,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('searching in', SEARCHING),
   ...named('importing into', IMPORTING),
   ...named('places of', PLACES),
+  ...named('recommending from', RECOMMENDING),
 ].filter(({ cells }) => cells.length > 0)
 
 export const ALL_CELLS = GROUPS.flatMap(({ cells }) => cells)

@@ -18,6 +18,7 @@ export const COLUMN_DEFAULTS: Record<string, Record<string, string>> = {
     preteens: no,
     teens: no,
     open_days: "'{}'::text[]",
+    recommended: '1001',
   },
   'public.image_metadata': { id, created_at: now },
   'public.opening_hours': { id, always_open: no },

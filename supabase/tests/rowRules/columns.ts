@@ -138,6 +138,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     postcode: optional(any(`'x'`)),
     near_latitude: optional(any('1')),
     near_longitude: optional(any('1')),
+    recommended: optional(any('1')),
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
     fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },

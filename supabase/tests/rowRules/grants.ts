@@ -66,6 +66,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.refresh_listing_days()': { calledBy: [], definer: true },
   'private.place_listing()': { calledBy: [], definer: false },
   'private.move_listings()': { calledBy: [], definer: true },
+  'private.recommend(date)': { calledBy: [], definer: false },
   'private.create_profile()': { calledBy: [], definer: true },
   'private.touch_profile()': { calledBy: [], definer: false },
   'private.cap_rows_of_user()': { calledBy: [], definer: true },

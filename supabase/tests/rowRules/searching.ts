@@ -75,7 +75,7 @@ export const SEARCHING: Record<string, Cell[]> = {
         'search.matches_of',
         'otter',
         [],
-        'Otter 9 first, 1000 Otter 1000, 1001 Otter 2, 1002 Otter 1',
+        'Otter 1002 first, 1000 Otter 3, 1001 Otter 2, 1002 Otter 1',
       ),
       given: `delete from public."Listings";
         insert into public."Listings" (name, primary_type, publish_status, external_rating_user_count)
@@ -133,7 +133,7 @@ export const SEARCHING: Record<string, Cell[]> = {
       [place('A', tags('Pond', 'Otter')), place('House', tags('Otter pond'))],
       'House, A',
     ),
-    order('public.search_listings', 'otter', [place('An otter'), place('Otter')], 'Otter, An otter'),
+    order('public.search_listings', 'otter', [place('Otter'), place('An otter')], 'An otter, Otter'),
     order(
       'public.search_listings',
       'otter',
@@ -174,6 +174,50 @@ export const SEARCHING: Record<string, Cell[]> = {
         place('Playground by its address', { address: `'1 Road, NSW 2088'` }),
       ],
       'Playground, Playground by its address',
+    ),
+    // Among equal matches: the kind, few other ages, nearness, the order of the list.
+    order(
+      'public.search_listings',
+      'park',
+      [
+        place('Water Park', { primary_type: `'water_park'`, recommended: '1' }),
+        place('Park Museum'),
+        place('Zoo Park', { primary_type: `'park'` }),
+      ],
+      'Zoo Park, Water Park, Park Museum',
+    ),
+    order(
+      'public.search_listings',
+      'otters for toddlers',
+      [
+        place('A otter', { all_ages: 'true' }),
+        place('B otter', { toddlers: 'true', babies: 'true' }),
+        place('C otter', { toddlers: 'true' }),
+        place('Toddlers otter', { teens: 'true' }),
+      ],
+      'C otter, B otter, A otter, Toddlers otter',
+    ),
+    order(
+      'public.search_listings',
+      'otters',
+      [place('B otter', { all_ages: 'true' }), place('C otter', { toddlers: 'true' })],
+      'B otter, C otter',
+    ),
+    order(
+      'public.search_listings',
+      'otter',
+      [
+        place('A otter'),
+        place('B otter', { latitude: '-33.6', longitude: '151.2' }),
+        place('C otter', { latitude: '-33.87', longitude: '151.2' }),
+      ],
+      'C otter, B otter, A otter',
+    ),
+    order(
+      'public.search_listings',
+      'otter',
+      [place('A otter', { recommended: '2' }), place('B otter', { recommended: '1' })],
+      'B otter, A otter',
     ),
     order('public.search_listings', 'petting zoo', [place('Zoo'), place('City Farm')], 'City Farm'),
     order('public.search_listings', 'zoo', [place('Wildlife Park'), place('City Farm')], 'Wildlife Park'),
