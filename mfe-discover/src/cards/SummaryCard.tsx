@@ -3,12 +3,15 @@ import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shar
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
 import { publicHolidayNote } from '../hours/publicHolidays'
+import { weekLine } from '../hours/weekLine'
 import type { ActivitySummary } from '../queries/cards'
+import { drawnFacts } from './factLooks'
 
 type SummaryCardProps = {
   activity: ActivitySummary
   /**
-   * The chosen date, whose hours the card shows. For null, today and the holidays it shows whether the place is open now.
+   * The chosen date, whose hours the card shows. For null, today and holidays that have begun it shows whether the place is
+   * open now.
    */
   date?: DateFilter | null
   /** Loads the picture eagerly, for the first cards of a page. */
@@ -29,9 +32,12 @@ export const SummaryCard = memo(function SummaryCard(props: SummaryCardProps) {
 })
 
 function Card({ activity, date = null, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, hours, eventDates, tags } = activity
+  const { id, name, suburb, image, ageLabel, hours, eventDates, facts, tags } = activity
   const now = useSydneyTime()
-  const opening = openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
+  const opening =
+    date?.kind === 'holidays' && date.from > now.day
+      ? (weekLine(hours) ?? eventDates)
+      : openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
   const note = publicHolidayNote(hours, shownDays(date, now.day))
   return (
     <ActivityCard
@@ -41,6 +47,7 @@ function Card({ activity, date = null, priority }: SummaryCardProps) {
       image={image}
       ageLabel={ageLabel}
       opening={opening && note ? `${opening}. ${note}` : opening}
+      facts={drawnFacts(facts)}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}

@@ -1,7 +1,9 @@
 import { BackendError, backend } from 'shared-auth'
-import { ageLabel, type HoursRow } from 'shared-ui'
+import { type AgeFlags, ageLabel, type HoursRow } from 'shared-ui'
+import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/listingConditions'
 import { datesInWords } from '../hours/eventDates'
+import { type CardFactName, cardFacts, FACT_COLUMNS } from './cardFacts'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
@@ -9,7 +11,7 @@ const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+  `id, name, suburb, tags, event_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 
 /** An activity for a card. */
 export type ActivitySummary = {
@@ -18,6 +20,9 @@ export type ActivitySummary = {
   suburb: string | null
   tags: string[]
   ageLabel: string
+  /** The age groups that it suits; null for all ages. */
+  suits: AgeFlag[] | null
+  facts: CardFactName[]
   image: ActivityImage | null
   /** Regular hours; undefined if they are unknown or the listing is an event. */
   hours: HoursRow | undefined
@@ -73,7 +78,8 @@ type CardRow = {
   event_dates: unknown
   image_metadata: ImageRow[]
   opening_hours: HoursRow[]
-} & Parameters<typeof ageLabel>[0]
+} & AgeFlags &
+  Parameters<typeof cardFacts>[0]
 
 /** A row as a card shows it. */
 export function toSummary(row: CardRow): ActivitySummary {
@@ -83,6 +89,8 @@ export function toSummary(row: CardRow): ActivitySummary {
     suburb: row.suburb,
     tags: row.tags ?? [],
     ageLabel: ageLabel(row),
+    suits: suitedGroups(row),
+    facts: cardFacts(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
     eventDates: datesInWords(row.event_dates),
