@@ -148,6 +148,7 @@ test('the gateway renders the list with every parameter that an address can have
     categories: ['museum'],
     ageRanges: ['teens'],
     features: ['free'],
+    more: ['fenced'],
   }
   const holidays: Filters = {
     ...NO_FILTERS,

@@ -1,6 +1,7 @@
 import type { AgeWord } from './ages'
 import { type DateFilter, writeDate } from './dateFilter'
 import type { FeatureName } from './features'
+import type { HandyName } from './handy'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
 export type Filters = {
@@ -11,6 +12,8 @@ export type Filters = {
   categories: string[]
   ageRanges: AgeWord[]
   features: FeatureName[]
+  /** "Handy for parents". */
+  more: HandyName[]
 }
 
 export const NO_FILTERS: Filters = {
@@ -20,6 +23,7 @@ export const NO_FILTERS: Filters = {
   categories: [],
   ageRanges: [],
   features: [],
+  more: [],
 }
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
@@ -46,6 +50,7 @@ export function writeFilters(filters: Filters, page = 1): string {
     ['categories', filters.categories],
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],
+    ['more', filters.more],
     ['page', page > 1 ? [String(page)] : []],
   ] as const
   const query = parts
@@ -64,8 +69,8 @@ export function clearFilters({ search, location }: Filters): Filters {
 }
 
 /** The number of active filters: each has a chip. */
-export function countFilters({ date, categories, ageRanges, features }: Filters): number {
-  return (date ? 1 : 0) + categories.length + ageRanges.length + features.length
+export function countFilters({ date, categories, ageRanges, features, more }: Filters): number {
+  return (date ? 1 : 0) + categories.length + ageRanges.length + features.length + more.length
 }
 
 /**

@@ -2,6 +2,7 @@ import { findAgeWord } from './ages'
 import { findCategory } from './categories'
 import { findFeature } from './features'
 import { cleanText, type Filters } from './filters'
+import { findHandy } from './handy'
 import { readDate, readPeriod } from './readDate'
 
 const MOST_WORDS = 20
@@ -20,6 +21,7 @@ export function readFilters(params: URLSearchParams, today: string): Filters {
     categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
     ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
     features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
+    more: readWords(params.getAll('more'), findHandy),
   }
 }
 

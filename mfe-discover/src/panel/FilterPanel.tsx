@@ -1,14 +1,17 @@
-import { CheckboxGroup, media, theme } from 'shared-ui'
+import { useState } from 'react'
+import { Accordion, CheckboxGroup, media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { AGE_RANGES } from '../filters/ages'
 import { CATEGORIES } from '../filters/categories'
 import { FEATURES } from '../filters/features'
 import { chooseWords, type Filters } from '../filters/filters'
+import { HANDY } from '../filters/handy'
 import { DateFilter } from './DateFilter'
 
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name)
 const AGE_FLAGS = AGE_RANGES.map(({ flag }) => flag)
 const FEATURE_NAMES = FEATURES.map(({ name }) => name)
+const HANDY_NAMES = HANDY.map(({ name }) => name)
 
 type FilterPanelProps = {
   filters: Filters
@@ -19,9 +22,10 @@ type FilterPanelProps = {
   onChange: (filters: Filters) => void
 }
 
-/** All filters of spec.md section 2: date, categories, ages, features. It has no state. */
+/** All filters: those of spec.md section 2 (date, categories, ages, features), then what is handy for parents, closed at first. */
 export function FilterPanel({ filters, today, hasCalendar = true, onChange }: FilterPanelProps) {
-  const { categories, ageRanges, features } = filters
+  const { categories, ageRanges, features, more } = filters
+  const [isOpen] = useState(more.length > 0)
   return (
     <Groups>
       <DateFilter
@@ -55,6 +59,15 @@ export function FilterPanel({ filters, today, hasCalendar = true, onChange }: Fi
           onChange({ ...filters, features: chooseWords(FEATURE_NAMES, features, chosen) })
         }
       />
+      <Accordion title="Handy for parents" open={isOpen}>
+        <CheckboxGroup
+          legend="Known to have"
+          name="more"
+          options={HANDY.map(({ name, label }) => ({ value: name, label }))}
+          value={more}
+          onChange={(chosen) => onChange({ ...filters, more: chooseWords(HANDY_NAMES, more, chosen) })}
+        />
+      </Accordion>
     </Groups>
   )
 }
@@ -76,7 +89,7 @@ const Groups = styled.div`
     gap: ${theme.space[5]} ${theme.space[8]};
 
     > :first-child {
-      grid-row: span 3;
+      grid-row: span 4;
       border-bottom: 0;
     }
   }
