@@ -24,6 +24,7 @@ import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
 import { highlights } from './facts'
 import { GoodToKnow } from './GoodToKnow'
+import { HandyForParents } from './HandyForParents'
 import { Highlights } from './Highlights'
 import { ParkingOptions } from './ParkingOptions'
 import { RelatedActivities } from './RelatedActivities'
@@ -69,6 +70,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       <Split>
         <Sections>
           <Highlights facts={highlights(activity, periodInWords(eventPeriod(hours)))} />
+          <HandyForParents activity={activity} />
         </Sections>
         <ContactCard activity={activity} hours={hoursToday} now={now} />
         <Sections $isBelow>

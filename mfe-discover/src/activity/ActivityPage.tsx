@@ -5,6 +5,7 @@ import { serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { listingQueries } from '../queries/listings'
+import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
 import { isActivityId } from './isActivityId'
@@ -25,6 +26,11 @@ function KnownActivity({ id }: { id: string }) {
   useEffect(() => {
     if (error) sayFailed(serviceMessage(error) ?? 'Failed to load activity details')
   }, [error])
+
+  const isFound = Boolean(activity)
+  useEffect(() => {
+    if (isFound) noteViewed(id)
+  }, [isFound, id])
 
   if (isPending) return <ActivityDetailSkeleton />
   if (error) {
