@@ -1,9 +1,12 @@
+import { Baby } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shared-ui'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekLine } from '../hours/weekLine'
+import { fitLine } from '../kids/kids'
+import { useKids } from '../kids/useKids'
 import type { ActivitySummary } from '../queries/cards'
 import { drawnFacts } from './factLooks'
 
@@ -32,8 +35,9 @@ export const SummaryCard = memo(function SummaryCard(props: SummaryCardProps) {
 })
 
 function Card({ activity, date = null, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, hours, eventDates, facts, tags } = activity
+  const { id, name, suburb, image, ageLabel, suits, hours, eventDates, facts, tags } = activity
   const now = useSydneyTime()
+  const fit = fitLine(useKids(), suits)
   const opening =
     date?.kind === 'holidays' && date.from > now.day
       ? (weekLine(hours) ?? eventDates)
@@ -47,7 +51,7 @@ function Card({ activity, date = null, priority }: SummaryCardProps) {
       image={image}
       ageLabel={ageLabel}
       opening={opening && note ? `${opening}. ${note}` : opening}
-      facts={drawnFacts(facts)}
+      facts={[...(fit ? [{ label: fit, icon: <Baby /> }] : []), ...drawnFacts(facts)]}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}

@@ -6,6 +6,7 @@ import { CATEGORIES } from '../filters/categories'
 import { FEATURES } from '../filters/features'
 import { chooseWords, type Filters } from '../filters/filters'
 import { HANDY } from '../filters/handy'
+import { MyKids } from '../kids/MyKids'
 import { DateFilter } from './DateFilter'
 
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name)
@@ -17,7 +18,7 @@ type FilterPanelProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string
-  /** Default: true. Without it only quick dates can be chosen. */
+  /** Default: true. Without it there is only what works without scripts. */
   hasCalendar?: boolean
   onChange: (filters: Filters) => void
 }
@@ -43,13 +44,25 @@ export function FilterPanel({ filters, today, hasCalendar = true, onChange }: Fi
           onChange({ ...filters, categories: chooseWords(CATEGORY_NAMES, categories, chosen) })
         }
       />
-      <CheckboxGroup
-        legend="Ages"
-        name="ageRanges"
-        options={AGE_RANGES.map(({ flag, label }) => ({ value: flag, label }))}
-        value={ageRanges}
-        onChange={(chosen) => onChange({ ...filters, ageRanges: chooseWords(AGE_FLAGS, ageRanges, chosen) })}
-      />
+      <Ages>
+        <CheckboxGroup
+          legend="Ages"
+          name="ageRanges"
+          options={AGE_RANGES.map(({ flag, label }) => ({ value: flag, label }))}
+          value={ageRanges}
+          onChange={(chosen) =>
+            onChange({ ...filters, ageRanges: chooseWords(AGE_FLAGS, ageRanges, chosen) })
+          }
+        />
+        {hasCalendar && (
+          <Kids>
+            <MyKids
+              ageRanges={ageRanges}
+              onChange={(chosen) => onChange({ ...filters, ageRanges: chosen })}
+            />
+          </Kids>
+        )}
+      </Ages>
       <CheckboxGroup
         legend="Features"
         name="features"
@@ -71,6 +84,17 @@ export function FilterPanel({ filters, today, hasCalendar = true, onChange }: Fi
     </Groups>
   )
 }
+
+const Ages = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`
+
+const Kids = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
 
 const Groups = styled.div`
   display: grid;

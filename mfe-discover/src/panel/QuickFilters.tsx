@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { Filters } from '../filters/filters'
+import { MyKids } from '../kids/MyKids'
 import { quickFilters } from './quickFilters'
 
 type QuickFiltersProps = {
@@ -8,17 +10,21 @@ type QuickFiltersProps = {
   /** The calendar day in Sydney. */
   today: string
   onChange: (filters: Filters) => void
+  /** What stands before them. */
+  children?: ReactNode
 }
 
 /** The most common filters in one row above the results, for windows in which the panel is a sheet. */
-export function QuickFilters({ filters, today, onChange }: QuickFiltersProps) {
+export function QuickFilters({ filters, today, onChange, children }: QuickFiltersProps) {
   return (
     <Row role="group" aria-label="Quick filters">
+      {children}
       {quickFilters(filters, today).map(({ label, note, isOn, turned }) => (
         <Toggle key={label} type="button" aria-pressed={isOn} onClick={() => onChange(turned)}>
           {label} {note && <small>{note}</small>}
         </Toggle>
       ))}
+      <MyKids ageRanges={filters.ageRanges} onChange={(ageRanges) => onChange({ ...filters, ageRanges })} />
     </Row>
   )
 }
