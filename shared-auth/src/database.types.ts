@@ -435,6 +435,10 @@ export type Database = {
         Args: { facts: unknown }
         Returns: { line: number; fact: string; outcome: string }[]
       }
+      plan_b: {
+        Args: { activities: string[] }
+        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number }[]
+      }
       search_listings: {
         Args: { query: string }
         Returns: Database['public']['Tables']['Listings']['Row'][]

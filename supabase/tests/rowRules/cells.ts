@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.ts'
 import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
+import { PLANNING } from './planning.ts'
 import type { Cell } from './probe.ts'
 import { SAVING_RULES } from './savingRules.ts'
 import { SEARCHING } from './searching.ts'
@@ -42,6 +43,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
+  ...named('planning with', PLANNING),
   ...named('importing into', IMPORTING),
 ].filter(({ cells }) => cells.length > 0)
 

@@ -90,6 +90,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   // With a setting PostgreSQL would read every column of every row that they find. All names in them are qualified.
   'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
   'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
+  'public.plan_b(uuid[])': { calledBy: ['anon', 'authenticated'], definer: false },
   'public.import_facts(jsonb)': { calledBy: ['service_role'], definer: false },
   // Everyone may call it with its owner's privileges: it returns rows only for a link that cannot be guessed.
   'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },
