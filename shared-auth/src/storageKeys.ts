@@ -66,7 +66,7 @@ export const storageKeys = {
   },
   'sprouts-viewed': {
     area: 'local',
-    writer: 'mfe-discover/src/recent/viewed.ts',
+    writer: 'mfe-discover/src/recent/viewedText.ts',
     policy: 'the eight activities that you opened last',
     lasts: 'until eight others are opened',
     cleared: 'Clear',

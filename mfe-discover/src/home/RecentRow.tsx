@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasViewed } from '../recent/viewed'
+import { viewedText } from '../recent/viewedText'
 
 /**
  * Recently viewed, which few visitors of the first screen need: its script is loaded when the page is idle, and only if there is
@@ -8,7 +8,7 @@ import { hasViewed } from '../recent/viewed'
 export function RecentRow() {
   const [Row, setRow] = useState<ComponentType>()
   useEffect(() => {
-    if (!hasViewed()) return
+    if (!viewedText.get()) return
     const load = () =>
       import('../recent/RecentlyViewed').then(
         ({ RecentlyViewed }) => setRow(() => RecentlyViewed),

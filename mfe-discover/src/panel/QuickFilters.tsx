@@ -40,6 +40,11 @@ const Row = styled.div`
   overflow-x: auto;
   scroll-padding-inline: 6px;
   scrollbar-width: thin;
+  white-space: nowrap;
+
+  > * {
+    flex: none;
+  }
 
   ${media.phone} {
     margin-right: calc(-1 * ${theme.space[4]});
@@ -48,7 +53,6 @@ const Row = styled.div`
 `
 
 const Toggle = styled.button`
-  flex: none;
   min-height: ${theme.target};
   padding: ${theme.space[1]} ${theme.space[3]};
   border: 1.5px solid ${theme.color.lineStrong};
@@ -56,7 +60,6 @@ const Toggle = styled.button`
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: ${theme.leading.snug};
-  white-space: nowrap;
 
   > small {
     font-size: 0.875rem;
