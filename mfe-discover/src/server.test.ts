@@ -149,6 +149,7 @@ test('the gateway renders the list with every parameter that an address can have
     ageRanges: ['teens'],
     features: ['free'],
     sort: 'name',
+    more: ['fenced'],
   }
   const holidays: Filters = {
     ...NO_FILTERS,

@@ -469,6 +469,10 @@ export type Database = {
         Returns: Database['public']['Tables']['Listings']['Row'][]
         SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
       }
+      plan_b: {
+        Args: { activities: string[] }
+        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number }[]
+      }
       search_listings: {
         Args: { query: string }
         Returns: Database['public']['Tables']['Listings']['Row'][]

@@ -50,6 +50,27 @@ export const storageKeys = {
     lasts: 'while visits may not be counted',
     cleared: 'the choice that visits may be counted',
   },
+  'sprouts-kids': {
+    area: 'local',
+    writer: 'mfe-discover/src/kids/kids.ts',
+    policy: 'the age groups of your children, if you chose them',
+    lasts: 'until they are changed',
+    cleared: 'Forget',
+  },
+  'sprouts-filters': {
+    area: 'local',
+    writer: 'mfe-discover/src/list/ContinueWith.tsx',
+    policy: 'your last filters',
+    lasts: 'until the next filter',
+    cleared: 'Forget these filters',
+  },
+  'sprouts-viewed': {
+    area: 'local',
+    writer: 'mfe-discover/src/recent/viewedText.ts',
+    policy: 'the eight activities that you opened last',
+    lasts: 'until eight others are opened',
+    cleared: 'Clear',
+  },
   'sprouts-bucket': {
     area: 'cookie',
     writer: 'shell/server/visitorBucket.ts',

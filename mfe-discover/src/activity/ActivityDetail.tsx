@@ -26,6 +26,7 @@ import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
 import { highlights } from './facts'
 import { GoodToKnow } from './GoodToKnow'
+import { HandyForParents } from './HandyForParents'
 import { Highlights } from './Highlights'
 import { NearbyActivities } from './NearbyActivities'
 import { ParkingOptions } from './ParkingOptions'
@@ -78,6 +79,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
               withSampleNote(periodInWords(eventPeriod(hours)), activity.sample_dates),
             )}
           />
+          <HandyForParents activity={activity} />
         </Sections>
         <ContactCard activity={activity} hours={hoursToday} now={now} />
         <Sections $isBelow>

@@ -127,7 +127,14 @@ test('the facts that a parent on the go needs come first', async () => {
 
   await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Highlights', 'Contact', 'Description', 'Good To Know', 'Parking Options'])
+  expect(headings).toEqual([
+    'Highlights',
+    'Handy for parents',
+    'Contact',
+    'Description',
+    'Good To Know',
+    'Parking Options',
+  ])
 })
 
 test('related activities are of the same kind, published, and not this one', async () => {

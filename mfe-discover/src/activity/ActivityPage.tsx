@@ -5,6 +5,7 @@ import { serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { listingQueries } from '../queries/listings'
+import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
 import { isActivityId } from './isActivityId'
@@ -28,6 +29,11 @@ function KnownActivity({ id }: { id: string }) {
   useEffect(() => {
     if (failure) sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
   }, [failure])
+
+  const isFound = Boolean(activity)
+  useEffect(() => {
+    if (isFound) noteViewed(id)
+  }, [isFound, id])
 
   if (isPending) return <ActivityDetailSkeleton />
   if (failure) {

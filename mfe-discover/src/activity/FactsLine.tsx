@@ -1,4 +1,4 @@
-import { Clock, MapPin, Ticket, Users } from 'lucide-react'
+import { Baby, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import {
   ageLabel,
   eventPeriod,
@@ -10,8 +10,11 @@ import {
   theme,
 } from 'shared-ui'
 import styled from 'styled-components'
+import { suitedGroups } from '../filters/ages'
 import { priceDetails, priceLine } from '../head/price'
 import { publicHolidayNote } from '../hours/publicHolidays'
+import { fitLine } from '../kids/kids'
+import { useKids } from '../kids/useKids'
 import type { Activity } from '../queries/listings'
 
 type FactsLineProps = {
@@ -24,6 +27,7 @@ type FactsLineProps = {
 /** Place, ages, hours and price, below the title. */
 export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const ages = ageLabel(activity)
+  const fit = fitLine(useKids(), suitedGroups(activity))
   const state = openState(hours, now)
   const opening =
     state?.text ?? openingLine(hours, null, now.day) ?? periodInWords(eventPeriod(activity.hours))
@@ -41,6 +45,12 @@ export function FactsLine({ activity, hours, now }: FactsLineProps) {
         <Users />
         {ages === 'All' ? 'All ages' : ages}
       </li>
+      {fit && (
+        <li>
+          <Baby />
+          {fit}
+        </li>
+      )}
       {opening && (
         <Opening $isOpen={state?.isOpen ?? false}>
           <Clock />

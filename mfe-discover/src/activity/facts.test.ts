@@ -1,4 +1,5 @@
-import { accessibilityDetails, hasValue, highlights, type ListingFacts, parkingOptions } from './facts'
+import { hasValue } from '../queries/hasValue'
+import { accessibilityDetails, highlights, type ListingFacts, parkingOptions } from './facts'
 
 const unknown: ListingFacts = {
   listing_type: 'other',

@@ -1,5 +1,6 @@
 import type { AgeFlags } from 'shared-ui'
 import { ageGroups } from '../filters/ages'
+import { hasValue } from '../queries/hasValue'
 
 const AMENITIES = [
   ['toilets', 'Toilets'],
@@ -53,12 +54,6 @@ export type ListingFacts = AgeFlags & { listing_type: string } & Record<
 
 export type FactIcon = 'ages' | 'accessibility' | 'dates' | 'playground' | 'dining' | 'indoor' | AmenityColumn
 export type Fact = { icon: FactIcon; label: string; text: string | null }
-
-/** Whether to show a facility: it is not empty, not false, and not one of the texts None, Null and False. */
-export function hasValue(value: unknown): boolean {
-  if (typeof value !== 'string') return value !== null && value !== undefined && value !== false
-  return !['', 'none', 'null', 'false'].includes(value.trim().toLowerCase())
-}
 
 /**
  * Returns the Highlights (spec.md sections 4 and 5). An event with dates shows them, other listings their playground if

@@ -19,6 +19,8 @@ const museum: ActivitySummary = {
   suburb: 'Penrith',
   tags: [],
   ageLabel: 'All',
+  suits: null,
+  facts: [],
   image: null,
   hours,
   eventDates: null,
@@ -37,6 +39,25 @@ test.each<[string, DateFilter, string]>([
 ])('for %s the card says the hours, and that they may differ on a public holiday', (_, date, text) => {
   renderAt('/activities', <SummaryCard activity={museum} date={date} />)
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('for a period that is to come a card does not say whether the place is open now', () => {
+  const week = {
+    ...hours,
+    monday: '9am - 5pm',
+    tuesday: '9am - 5pm',
+    wednesday: '9am - 5pm',
+    thursday: '9am - 5pm',
+  }
+  const activity = { ...museum, hours: { ...week, saturday: '9am - 5pm' } }
+  const date = { kind: 'holidays', from: '2099-12-18', to: '2099-12-31' } as const
+  renderAt('/activities', <SummaryCard activity={activity} date={date} />)
+  expect(screen.getByText('Mon - Sat 9am - 5pm · Sun closed')).toBeVisible()
+})
+
+test('what decides has an icon and a text', () => {
+  renderAt('/activities', <SummaryCard activity={{ ...museum, facts: ['free', 'indoor', 'some shade'] }} />)
+  for (const fact of ['Free', 'Indoor', 'Some shade']) expect(screen.getByText(fact)).toBeVisible()
 })
 
 test('without known hours a card says nothing of a public holiday', () => {

@@ -1,15 +1,21 @@
+import { Baby } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shared-ui'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
 import { publicHolidayNote } from '../hours/publicHolidays'
+import { weekLine } from '../hours/weekLine'
+import { fitLine } from '../kids/kids'
+import { useKids } from '../kids/useKids'
 import { distanceInWords, type Point } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
+import { drawnFacts } from './factLooks'
 
 type SummaryCardProps = {
   activity: ActivitySummary
   /**
-   * The chosen date, whose hours the card shows. For null, today and the holidays it shows whether the place is open now.
+   * The chosen date, whose hours the card shows. For null, today and holidays that have begun it shows whether the place is
+   * open now.
    */
   date?: DateFilter | null
   /** Where its distance is counted from. */
@@ -32,10 +38,14 @@ export const SummaryCard = memo(function SummaryCard(props: SummaryCardProps) {
 })
 
 function Card({ activity, date = null, from, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, hours, eventDates, tags, point } = activity
+  const { id, name, suburb, image, ageLabel, suits, hours, eventDates, facts, tags, point } = activity
   const distance = from && point && distanceInWords(from, point)
   const now = useSydneyTime()
-  const opening = openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
+  const fit = fitLine(useKids(), suits)
+  const opening =
+    date?.kind === 'holidays' && date.from > now.day
+      ? (weekLine(hours) ?? eventDates)
+      : openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
   const note = publicHolidayNote(hours, shownDays(date, now.day))
   return (
     <ActivityCard
@@ -45,6 +55,7 @@ function Card({ activity, date = null, from, priority }: SummaryCardProps) {
       image={image}
       ageLabel={ageLabel}
       opening={opening && note ? `${opening}. ${note}` : opening}
+      facts={[...(fit ? [{ label: fit, icon: <Baby /> }] : []), ...drawnFacts(facts)]}
       tags={tags}
       action={<SaveButton activityId={id} activityName={name} place="card" image={image} location={suburb} />}
       priority={priority}

@@ -1,7 +1,7 @@
 import type { AgeFlags } from 'shared-ui'
 
 /** The columns of Listings that are flags of one age group each. */
-type AgeFlag = Exclude<keyof AgeFlags, 'all_ages'>
+export type AgeFlag = Exclude<keyof AgeFlags, 'all_ages'>
 
 type AgeRange = {
   flag: AgeFlag
@@ -32,7 +32,15 @@ export function findAgeWord(word: string): AgeWord | undefined {
 
 /** Returns the names of the groups for the Highlights; "All Ages" if no flag is set (spec.md section 5). */
 export function ageGroups(flags: AgeFlags): string {
-  if (flags.all_ages) return 'All Ages'
-  const chosen = AGE_RANGES.filter(({ flag }) => flags[flag]).map(({ label }) => label)
-  return chosen.join(', ') || 'All Ages'
+  const suited = suitedGroups(flags)
+  if (!suited) return 'All Ages'
+  return AGE_RANGES.filter(({ flag }) => suited.includes(flag))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
+/** Returns the groups that an activity suits; null for all ages, also if no flag is set. */
+export function suitedGroups(flags: AgeFlags): AgeFlag[] | null {
+  const suited = AGE_RANGES.map(({ flag }) => flag).filter((flag) => flags[flag])
+  return flags.all_ages || suited.length === 0 ? null : suited
 }

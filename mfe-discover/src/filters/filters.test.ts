@@ -24,6 +24,8 @@ test.each<[query: string, filters: Partial<Filters>]>([
   ['features=Cafe%2F%20Dining%20Nearby', { features: ['cafe/ dining nearby'] }],
   ['features=Cafes %26 Dining Nearby/ Onsite', { features: ['cafe/ dining nearby'] }],
   ['features=free,FREE,,pool', { features: ['free'] }],
+  ['more=Toilets,parking,pony', { more: ['toilets', 'parking'] }],
+  ['more=dogs&more=bbq', { more: ['dogs', 'bbq'] }],
   ['date=2026-11-21', { date: { kind: 'day', day: '2026-11-21' } }],
   ['date=2026-02-30', {}],
   ['period=school-holidays', { date: { kind: 'holidays', from: '2026-12-18', to: '2027-01-27' } }],
@@ -56,6 +58,7 @@ test.each<[filters: Partial<Filters>, query: string]>([
   ],
   [{ location: 'Bondi', sort: 'nearest' }, '?location=Bondi&sort=nearest'],
   [{ sort: 'recommended' }, ''],
+  [{ features: ['free'], more: ['toilets', 'fenced'] }, '?features=free&more=toilets,fenced'],
   [{ categories: ['parks & gardens', 'museum'] }, '?categories=parks%20%26%20gardens,museum'],
 ])('%j is written as "%s"', (filters, query) => {
   expect(writeFilters({ ...NO_FILTERS, ...filters })).toBe(query)
@@ -93,6 +96,7 @@ test.each<[filters: Partial<Filters>, page: number, query: string]>([
 test('search and location are not filters that can be cleared', () => {
   expect(countFilters({ ...NO_FILTERS, search: 'zoo', location: 'Manly' })).toBe(0)
   expect(countFilters({ ...NO_FILTERS, features: ['free', 'indoor'], ageRanges: ['teens'] })).toBe(3)
+  expect(countFilters({ ...NO_FILTERS, more: ['toilets', 'bbq'] })).toBe(2)
 })
 
 test('an 8 kB query is cut to what a person could mean', () => {
@@ -112,6 +116,7 @@ test('reading any URL never throws, and written filters are read back the same',
     'categories',
     'ageRanges',
     'features',
+    'more',
     '__proto__',
   )
   const value = fc.oneof(
@@ -122,6 +127,7 @@ test('reading any URL never throws, and written filters are read back the same',
       'weekend',
       'school-holidays',
       'free,indoor',
+      'toilets,bbq',
       'museums,x"y',
       'teens,all ages',
       '%',

@@ -1,6 +1,7 @@
 import type { AgeWord } from './ages'
 import { type DateFilter, writeDate } from './dateFilter'
 import type { FeatureName } from './features'
+import type { HandyName } from './handy'
 import type { Sort } from './sort'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
@@ -14,6 +15,8 @@ export type Filters = {
   features: FeatureName[]
   /** The order of the list. For `nearest` the location is where it counts from, and leaves no place out. */
   sort: Sort
+  /** "Handy for parents". */
+  more: HandyName[]
 }
 
 export const NO_FILTERS: Filters = {
@@ -24,6 +27,7 @@ export const NO_FILTERS: Filters = {
   ageRanges: [],
   features: [],
   sort: 'recommended',
+  more: [],
 }
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
@@ -51,6 +55,7 @@ export function writeFilters(filters: Filters, page = 1): string {
     ['ageRanges', filters.ageRanges],
     ['features', filters.features],
     ['sort', filters.sort === 'recommended' ? [] : [filters.sort]],
+    ['more', filters.more],
     ['page', page > 1 ? [String(page)] : []],
   ] as const
   const query = parts
@@ -69,8 +74,8 @@ export function clearFilters({ search, location, sort }: Filters): Filters {
 }
 
 /** The number of active filters: each has a chip. */
-export function countFilters({ date, categories, ageRanges, features }: Filters): number {
-  return (date ? 1 : 0) + categories.length + ageRanges.length + features.length
+export function countFilters({ date, categories, ageRanges, features, more }: Filters): number {
+  return (date ? 1 : 0) + categories.length + ageRanges.length + features.length + more.length
 }
 
 /**

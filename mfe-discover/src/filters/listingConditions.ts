@@ -4,6 +4,7 @@ import { primaryTypes } from './categories'
 import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
+import { HANDY } from './handy'
 import { localityOf } from './locality'
 import { placeOf } from './place'
 import { contains, quote, quoteList } from './quote'
@@ -32,11 +33,11 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
 
 /**
  * Filters -> PostgREST conditions (filter mappings of spec.md section 7). Values of one group are alternatives, except
- * features, which must all match (product.md 1.5). Every free value is quoted. The search text is no condition: a
+ * features and what is handy, which must all match (product.md 1.5). Every free value is quoted. The search text is no condition: a
  * function of the database selects and orders the rows (listings.ts).
  */
 export function listingConditions(filters: Filters): Condition[] {
-  const { location, date, categories, ageRanges, features, sort } = filters
+  const { location, date, categories, ageRanges, features, more, sort } = filters
   const conditions: (Condition | undefined)[] = [
     { column: 'publish_status', operator: 'eq', value: 'Published' },
     location && sort !== 'nearest' ? locationCondition(location) : undefined,
@@ -46,6 +47,7 @@ export function listingConditions(filters: Filters): Condition[] {
       : undefined,
     ageRanges.length > 0 ? ageCondition(ageRanges) : undefined,
     ...features.map((feature) => FEATURE_CONDITIONS[feature]),
+    ...HANDY.filter(({ name }) => more.includes(name)).map(({ condition }) => condition),
   ]
   return conditions.filter((condition) => condition !== undefined)
 }

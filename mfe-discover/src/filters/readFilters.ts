@@ -2,6 +2,7 @@ import { findAgeWord } from './ages'
 import { findCategory } from './categories'
 import { findFeature } from './features'
 import { cleanText, type Filters } from './filters'
+import { findHandy } from './handy'
 import { isNearMe } from './place'
 import { readDate, readPeriod } from './readDate'
 import { readSort } from './sort'
@@ -25,6 +26,7 @@ export function readFilters(params: URLSearchParams, today: string): Filters {
     ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
     features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
     sort: isNearMe(location) ? 'nearest' : readSort(params.get('sort')),
+    more: readWords(params.getAll('more'), findHandy),
   }
 }
 

@@ -40,7 +40,7 @@ function activityOf({ listing: row, images, hours }: ListingRows): Details {
 
 const cards = activities.map(({ id, name, suburb }) => ({
   ...{ id, name, suburb },
-  ...{ tags: [], ageLabel: '', image: null, hours: undefined, eventDates: null },
+  ...{ tags: [], ageLabel: '', suits: null, facts: [], image: null, hours: undefined, eventDates: null },
 }))
 
 /** A page as JSON without its texts: to the types every text is a string, but for types and the terms of schema.org. */

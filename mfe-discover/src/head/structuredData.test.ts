@@ -38,6 +38,8 @@ const summary = (number: number, name: string) => ({
   suburb: null,
   tags: [],
   ageLabel: '',
+  suits: null,
+  facts: [],
   image: null,
   hours: undefined,
   eventDates: null,

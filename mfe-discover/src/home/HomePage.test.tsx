@@ -42,6 +42,22 @@ test('home shows the headline and the four shortcuts', async () => {
   ])
 })
 
+test('what was opened last stands below, until it is cleared', async () => {
+  localStorage.setItem('sprouts-viewed', JSON.stringify([opera.id, zoo.id]))
+  stubApi({
+    'GET Listings': (request) =>
+      new URL(request.url).searchParams.has('id') ? [zoo, opera] : catalogue([zoo, opera])(request),
+  })
+  renderAt('/', <App />)
+
+  const row = await screen.findByRole('region', { name: 'Recently viewed' })
+  const links = within(row).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([opera.name, zoo.name])
+  await userEvent.click(within(row).getByRole('button', { name: 'Clear' }))
+  expect(row).not.toBeInTheDocument()
+  expect(localStorage.getItem('sprouts-viewed')).toBeNull()
+})
+
 test('the inspiration cards lead to two activities and two lists', async () => {
   stubApi({ 'GET Listings': catalogue([opera, zoo]) })
   renderAt('/', <App />)

@@ -5,6 +5,7 @@ import wide from '../images/hero-wide.webp'
 import { Hero } from './Hero'
 import { InspirationCards } from './InspirationCards'
 import { QuickTiles } from './QuickTiles'
+import { RecentRow } from './RecentRow'
 
 const HOME = { page: 'home' } as const
 
@@ -28,6 +29,7 @@ export function HomePage() {
           <h2 id="inspiration">Need Some Inspiration?</h2>
           <InspirationCards />
         </Section>
+        <RecentRow />
       </Sections>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
+import { Row } from '../cards/Row'
 import { SummaryCard } from '../cards/SummaryCard'
 import type { DateFilter } from '../filters/dateFilter'
 import type { ActivitySummary } from '../queries/cards'
@@ -39,23 +40,5 @@ const Section = styled.section`
 
   > h2 {
     font-size: 1.375rem;
-  }
-`
-
-/* Reaches the window's edge on phones; the margin is also for focus rings and shadows, which would be cut off. */
-export const Row = styled.ul`
-  display: grid;
-  grid-auto-columns: min(78%, 280px);
-  grid-auto-flow: column;
-  gap: ${theme.space[5]};
-  margin: calc(-1 * ${theme.space[2]}) calc(-1 * ${theme.space[4]});
-  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[4]};
-  overflow-x: auto;
-  scroll-padding-inline: ${theme.space[4]};
-  scroll-snap-type: x proximity;
-  scrollbar-width: thin;
-
-  > * {
-    scroll-snap-align: start;
   }
 `

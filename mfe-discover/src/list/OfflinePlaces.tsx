@@ -1,7 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ageLabel, CardGrid, EmptyState, paths, regularHours, TextLink, theme } from 'shared-ui'
+import {
+  ageLabel,
+  CardGrid,
+  EmptyState,
+  eventPeriod,
+  paths,
+  periodInWords,
+  regularHours,
+  TextLink,
+  theme,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
+import { suitedGroups } from '../filters/ages'
+import { withSampleNote } from '../hours/eventDates'
+import { cardFacts } from '../queries/cardFacts'
 import { type Activity, listingQueries } from '../queries/listings'
 
 /** What the list shows without a network: the places that were opened, and the way to the saved lists. */
@@ -44,9 +57,11 @@ function summaryOf(activity: NonNullable<Activity>) {
     suburb,
     tags: tags ?? [],
     ageLabel: ageLabel(activity),
+    suits: suitedGroups(activity),
+    facts: cardFacts(activity),
     image: images[0] ?? null,
     hours: regularHours(hours),
-    eventDates: null,
+    eventDates: withSampleNote(periodInWords(eventPeriod(hours)), activity.sample_dates),
   }
 }
 

@@ -22,6 +22,7 @@ import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from './CloseMatches'
+import { ContinueWith, useLastFilters } from './ContinueWith'
 import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { OfflinePlaces } from './OfflinePlaces'
@@ -73,6 +74,8 @@ export function Results(props: ResultsProps) {
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
+  const { last, forget } = useLastFilters(filters, today)
+  const offer = last && <ContinueWith last={last} today={today} onContinue={onChange} onForget={forget} />
   const activities = shown?.activities
   const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
 
@@ -97,7 +100,9 @@ export function Results(props: ResultsProps) {
           count={shown && !isStale ? countInWords(shown.total) : ''}
           onChange={onChange}
           onApplied={showFromTop}
-        />
+        >
+          {offer}
+        </FilterBar>
       )}
       <FilterChips
         filters={filters}
@@ -113,6 +118,7 @@ export function Results(props: ResultsProps) {
         <h2 id="results" ref={headingRef} tabIndex={-1}>
           {filters.search || filters.location ? 'Search Results' : 'All Activities'}
         </h2>
+        {isWide && offer}
         <Count role="status" $isLong={isFiltered}>
           {isPastEnd || (!data && error) ? '' : line || 'Loading activities...'}
         </Count>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActivityCardSkeleton } from 'shared-ui'
 import styled from 'styled-components'
+import { Row } from '../cards/Row'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
 import { listingQueries } from '../queries/listings'
-import { CardRow, Row } from './CardRow'
+import { CardRow } from './CardRow'
 
 type WeekendEventsProps = {
   filters: Filters

@@ -7,7 +7,7 @@ const TODAY = '2026-11-18'
 test('each filter has a chip, and a chip removes no other filter', () => {
   const filters = readFilters(
     new URLSearchParams(
-      'search=zoo&date=weekend&categories=museums,aquarium&ageRanges=all ages,teens&features=free',
+      'search=zoo&date=weekend&categories=museums,aquarium&ageRanges=all ages,teens&features=free&more=fenced,bbq',
     ),
     TODAY,
   )
@@ -19,11 +19,14 @@ test('each filter has a chip, and a chip removes no other filter', () => {
     'All Ages',
     'Teens (13+)',
     'Free',
+    'Fenced',
+    'BBQ',
   ])
   expect(chips[0]?.without).toEqual({ ...filters, date: null })
   expect(chips[1]?.without).toEqual({ ...filters, categories: ['aquarium'] })
   expect(chips[4]?.without).toEqual({ ...filters, ageRanges: ['all ages'] })
   expect(chips[5]?.without).toEqual({ ...filters, features: [] })
+  expect(chips[6]?.without).toEqual({ ...filters, more: ['bbq'] })
 })
 
 test.each([

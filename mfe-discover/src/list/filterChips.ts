@@ -4,6 +4,7 @@ import { findCategory } from '../filters/categories'
 import type { DateFilter } from '../filters/dateFilter'
 import { FEATURES } from '../filters/features'
 import { type Filters, writeFilters } from '../filters/filters'
+import { HANDY } from '../filters/handy'
 import { placeOf } from '../filters/place'
 import { quickDateOf } from '../filters/quickDates'
 
@@ -15,7 +16,7 @@ type FilterChip = {
 
 /** Returns all active filters and the date in the order of the panel, each with the filters that remain without it. */
 export function filterChips(filters: Filters, today: string): FilterChip[] {
-  const { date, categories, ageRanges, features } = filters
+  const { date, categories, ageRanges, features, more } = filters
   const chips = [
     ...categories.map((category) => ({
       label: findCategory(category)?.label ?? category,
@@ -28,6 +29,10 @@ export function filterChips(filters: Filters, today: string): FilterChip[] {
     ...features.map((feature) => ({
       label: FEATURES.find(({ name }) => name === feature)?.label ?? feature,
       without: { ...filters, features: features.filter((other) => other !== feature) },
+    })),
+    ...HANDY.filter(({ name }) => more.includes(name)).map(({ name, label }) => ({
+      label,
+      without: { ...filters, more: more.filter((other) => other !== name) },
     })),
   ]
   return date ? [{ label: dateLabel(date, today), without: { ...filters, date: null } }, ...chips] : chips

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, Container, depths, media, theme } from 'shared-ui'
 import styled, { keyframes } from 'styled-components'
 import { countFilters, type Filters } from '../filters/filters'
@@ -16,13 +16,15 @@ type FilterBarProps = {
   onChange: (filters: Filters) => void
   /** Called after "Apply Filters", when the sheet has closed. */
   onApplied: () => void
+  /** What stands before the quick filters. */
+  children?: ReactNode
 }
 
 /**
  * The filters below 1024 px: a button and the quick filters above the results, and a bar at the top of the window after
  * the visitor has scrolled past them.
  */
-export function FilterBar({ filters, today, count, onChange, onApplied }: FilterBarProps) {
+export function FilterBar({ filters, today, count, onChange, onApplied, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isPast, inline] = useIsPast()
   const isApplied = useRef(false)
@@ -39,7 +41,9 @@ export function FilterBar({ filters, today, count, onChange, onApplied }: Filter
   return (
     <Inline ref={inline}>
       <FiltersButton active={active} onClick={open} />
-      <QuickFilters filters={filters} today={today} onChange={onChange} />
+      <QuickFilters filters={filters} today={today} onChange={onChange}>
+        {children}
+      </QuickFilters>
       {isPast && (
         <Bar>
           <Line>

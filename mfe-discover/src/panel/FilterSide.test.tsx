@@ -70,6 +70,19 @@ test('the panel offers the dates, categories, ages and features of the spec, and
   expect(labels('Features')).toEqual(['Free', 'Accessible', 'Indoor', 'Cafes & Dining Nearby/ Onsite'])
 })
 
+test('what is handy for parents is one more group, closed at first, and all of it must be there', async () => {
+  const requests = await open('/activities')
+  const title = screen.getByText('Handy for parents')
+  expect(title.closest('details')).not.toHaveAttribute('open')
+  await userEvent.click(title)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Toilets' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fenced' }))
+
+  expect(url()).toBe('/activities?more=toilets,fenced')
+  expect(screen.getByRole('button', { name: 'Remove Fenced' })).toBeVisible()
+  expect(requests.at(-1)?.url).toContain('toilets=eq.true&fenced=eq.true')
+})
+
 test('a change applies at once, as a new address, and the focus stays on the box', async () => {
   const requests = await open('/activities?search=zoo')
   const box = group('Category').getByRole('checkbox', { name: 'Parks & Gardens' })

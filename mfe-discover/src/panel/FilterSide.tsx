@@ -44,7 +44,7 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
  */
 export const FilterSidePlace = styled.div`
   ${media.desktop} {
-    min-height: 70rem;
+    min-height: 74rem;
   }
 `
 

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { Filters } from '../filters/filters'
+import { MyKids } from '../kids/MyKids'
 import { quickFilters } from './quickFilters'
 
 type QuickFiltersProps = {
@@ -8,17 +10,21 @@ type QuickFiltersProps = {
   /** The calendar day in Sydney. */
   today: string
   onChange: (filters: Filters) => void
+  /** What stands before them. */
+  children?: ReactNode
 }
 
 /** The most common filters in one row above the results, for windows in which the panel is a sheet. */
-export function QuickFilters({ filters, today, onChange }: QuickFiltersProps) {
+export function QuickFilters({ filters, today, onChange, children }: QuickFiltersProps) {
   return (
     <Row role="group" aria-label="Quick filters">
+      {children}
       {quickFilters(filters, today).map(({ label, note, isOn, turned }) => (
         <Toggle key={label} type="button" aria-pressed={isOn} onClick={() => onChange(turned)}>
           {label} {note && <small>{note}</small>}
         </Toggle>
       ))}
+      <MyKids ageRanges={filters.ageRanges} onChange={(ageRanges) => onChange({ ...filters, ageRanges })} />
     </Row>
   )
 }
@@ -34,6 +40,11 @@ const Row = styled.div`
   overflow-x: auto;
   scroll-padding-inline: 6px;
   scrollbar-width: thin;
+  white-space: nowrap;
+
+  > * {
+    flex: none;
+  }
 
   ${media.phone} {
     margin-right: calc(-1 * ${theme.space[4]});
@@ -42,7 +53,6 @@ const Row = styled.div`
 `
 
 const Toggle = styled.button`
-  flex: none;
   min-height: ${theme.target};
   padding: ${theme.space[1]} ${theme.space[3]};
   border: 1.5px solid ${theme.color.lineStrong};
@@ -50,7 +60,6 @@ const Toggle = styled.button`
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: ${theme.leading.snug};
-  white-space: nowrap;
 
   > small {
     font-size: 0.875rem;

@@ -1,9 +1,11 @@
 import { BackendError, backend } from 'shared-auth'
-import { ageLabel, type HoursRow } from 'shared-ui'
+import { type AgeFlags, ageLabel, type HoursRow } from 'shared-ui'
+import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/listingConditions'
 import type { Sort } from '../filters/sort'
 import { datesInWords, withSampleNote } from '../hours/eventDates'
 import type { ActivityPoint, Origin } from '../near/points'
+import { type CardFactName, cardFacts, FACT_COLUMNS } from './cardFacts'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
@@ -11,7 +13,7 @@ const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+  `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 /** The point of an activity, or that of its suburb where it has none. */
 export const POINT = 'latitude, near_latitude, near_longitude'
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
@@ -23,6 +25,9 @@ export type ActivitySummary = {
   suburb: string | null
   tags: string[]
   ageLabel: string
+  /** The age groups that it suits; null for all ages. */
+  suits: AgeFlag[] | null
+  facts: CardFactName[]
   image: ActivityImage | null
   /** Regular hours; undefined if they are unknown or the listing is an event. */
   hours: HoursRow | undefined
@@ -101,7 +106,8 @@ export type CardRow = {
   opening_hours: HoursRow[]
   primary_type?: string
 } & Partial<PointRow> &
-  Parameters<typeof ageLabel>[0]
+  AgeFlags &
+  Parameters<typeof cardFacts>[0]
 
 /** The columns of a point. */
 type PointRow = {
@@ -124,6 +130,8 @@ export function toSummary(row: CardRow): ActivitySummary {
     suburb: row.suburb,
     tags: row.tags ?? [],
     ageLabel: ageLabel(row),
+    suits: suitedGroups(row),
+    facts: cardFacts(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
     eventDates: withSampleNote(datesInWords(row.event_dates), row.sample_dates),

@@ -13,7 +13,7 @@ import {
   unconfirmedConditions,
   weekendEventConditions,
 } from '../filters/listingConditions'
-import { inPattern } from '../filters/quote'
+import { inPattern, quoteList } from '../filters/quote'
 import { mixKinds } from '../near/mixKinds'
 import { type ActivityPoint, kilometresBetween, type Origin } from '../near/points'
 import {
@@ -43,7 +43,7 @@ const IN_ROW = 12
 const FRESH = 5 * 60 * 1000
 
 const FACILITIES =
-  'playground, playground_details, shaded, fenced, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties'
+  'playground, playground_details, shaded, shaded_details, fenced, fenced_details, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties, parking, pram_paths, water_play, baby_change, verified_at'
 const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
 const PARKING =
   'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
@@ -105,6 +105,14 @@ export const listingQueries = {
       queryKey: [...listingQueries.all, 'unconfirmed', { ...filters, date: null }],
       queryFn: ({ signal }) => fetchUnconfirmed(filters, signal),
       placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
+  /** The published ones of these ids, in their order. */
+  byIds: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'ids', ids],
+      queryFn: ({ signal }) => fetchByIds(ids, signal),
       staleTime: FRESH,
     }),
 
@@ -254,6 +262,13 @@ async function fetchDetail(id: string, signal: AbortSignal) {
   if (!data) return null
   const { image_metadata, opening_hours, ...listing } = data
   return { ...listing, images: image_metadata.flatMap(toImage), hours: opening_hours }
+}
+
+async function fetchByIds(ids: readonly string[], signal: AbortSignal) {
+  const among = { column: 'id', operator: 'in', value: quoteList(ids) }
+  const { data } = await cards({ conditions: [PUBLISHED, among], signal })
+  const found = new Map(asRows(data).map((row) => [row.id, toSummary(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   ActivityCard,
@@ -16,12 +17,16 @@ import {
 import styled from 'styled-components'
 import { datesOf } from '../calendar/calendarEntries'
 import placeholder from '../images/placeholder-activity.svg?url'
+import { type IndoorPlace, planBQueries } from '../queries/planB'
 import type { SavedActivity } from '../queries/savedActivities'
+import { cardFacts } from './cardFacts'
+import { IfItRains } from './IfItRains'
 
 /** The maximum number of placeholders while cards load. */
 const MAX_SKELETONS = 6
 /** The number of pictures on the first screen, which are loaded eagerly. */
 const FIRST_SCREEN = 3
+const NO_PLANS = new Map<string, IndoorPlace[]>()
 
 type ActivityGridProps = {
   label: string
@@ -36,9 +41,12 @@ type ActivityGridProps = {
   below?: (activity: SavedActivity) => ReactNode
 }
 
-/** The cards of a list, in 1, 2 or 3 columns, depending on the width. */
+/** The cards of a list, in 1, 2 or 3 columns, depending on the width; what is outdoors has a plan for rain below it. */
 export function ActivityGrid({ label, count, activities, error, onRetry, action, below }: ActivityGridProps) {
   const now = useSydneyTime()
+  const outdoors = activities?.filter(({ indoor }) => !indoor).map(({ id }) => id) ?? []
+  // a list is complete without it, so it may fail silently
+  const { data: plans = NO_PLANS } = useQuery({ ...planBQueries.of(outdoors), enabled: outdoors.length > 0 })
   if (!activities && error) {
     return <ErrorNotice title="We couldn't load your saved activities" onRetry={onRetry} />
   }
@@ -70,10 +78,14 @@ export function ActivityGrid({ label, count, activities, error, onRetry, action,
               eventDates: datesOf(activity),
               now,
             })}
+            facts={cardFacts(activity)}
             tags={activity.tags}
             action={action(activity)}
             priority={place < FIRST_SCREEN}
           />
+          {plans.has(activity.id) && (
+            <IfItRains activityName={activity.name} places={plans.get(activity.id) ?? []} />
+          )}
           {below?.(activity)}
         </Saved>
       ))}

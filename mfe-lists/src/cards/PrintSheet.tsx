@@ -1,8 +1,8 @@
-import { createPortal } from 'react-dom'
 import { Emoji, formatLongDate, paths, siteOrigin, slugify, sydneyToday } from 'shared-ui'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import { datesOf, hoursThatDay, placeOf } from '../calendar/calendarEntries'
 import type { SavedActivity } from '../queries/savedActivities'
+import { Printed } from './Printed'
 
 type PrintSheetProps = {
   name: string
@@ -16,9 +16,8 @@ type PrintSheetProps = {
 export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetProps) {
   const today = sydneyToday()
   const origin = siteOrigin() || window.location.origin
-  return createPortal(
-    <Sheet data-print="">
-      <PrintedAlone />
+  return (
+    <Printed>
       <Title>
         <Emoji stored={emoji} /> {name}
       </Title>
@@ -33,8 +32,7 @@ export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetPr
           </Row>
         ))}
       </Rows>
-    </Sheet>,
-    document.body,
+    </Printed>
   )
 }
 
@@ -47,31 +45,6 @@ function factsOf(activity: SavedActivity, today: string): string[] {
     activity.phone_number && `Phone: ${activity.phone_number}`,
   ].filter((fact) => typeof fact === 'string')
 }
-
-/* Black on white in both themes: a dark page must not be printed dark. */
-const PrintedAlone = createGlobalStyle`
-  @media print {
-    body > :not([data-print]) {
-      display: none;
-    }
-
-    html,
-    body {
-      background: #fff;
-    }
-  }
-`
-
-const Sheet = styled.div`
-  display: none;
-
-  @media print {
-    display: block;
-    color: #000;
-    font-size: 10.5pt;
-    line-height: 1.35;
-  }
-`
 
 const Title = styled.p`
   font-size: 20pt;

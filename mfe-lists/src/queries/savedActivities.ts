@@ -7,8 +7,14 @@ const CHUNK = 100
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const HOURS =
   'opening_hours(always_open, start_date, end_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
-/** The columns for cards, print and calendar. */
-const SAVED = `id, name, suburb, state, address, phone_number, tags, sample_dates, ${AGES}, ${HOURS}` as const
+const FACILITIES =
+  'toilets, shaded, shaded_details, fenced, fenced_details, dining_options, bbq_available, seating_available'
+const PARKING =
+  'parking, free_street_parking, free_parking_lot, free_garage_parking, paid_street_parking, paid_parking_lot, paid_garage_parking'
+const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
+/** The columns for cards, comparison, print and calendar. */
+const SAVED =
+  `id, name, suburb, state, address, phone_number, tags, sample_dates, free, indoor, price, ${AGES}, ${FACILITIES}, ${PARKING}, ${ACCESS}, ${HOURS}` as const
 
 /** A saved activity that is published. */
 export type SavedActivity = Awaited<ReturnType<typeof fetchActivities>>[number]

@@ -146,6 +146,58 @@ test('a shared list has a label next to its name', async () => {
   expect(await screen.findByText('Shared by link')).toBeVisible()
 })
 
+test('what is outdoors has a plan for rain, and what has none has no row', async () => {
+  const requests = open({
+    ...rows,
+    'GET lists': [RAINY],
+    'GET Listings': [
+      { ...listing('a2'), free: true },
+      { ...listing('a3'), indoor: true },
+    ],
+    'POST rpc/plan_b': [
+      { activity_id: 'a2', id: 'b1', name: 'Museum of Fire', suburb: 'Penrith', km: 2.44 },
+      { activity_id: 'a2', id: 'b2', name: 'Soft Play', suburb: 'Manly', km: null },
+    ],
+  })
+
+  const plan = await screen.findByRole('group', { name: 'If it rains, instead of Place a2' })
+  expect(plan).toHaveTextContent('If it rains: Museum of Fire (2.4 km) Soft Play (Manly)')
+  expect(within(plan).getByRole('link', { name: 'Soft Play' })).toHaveAttribute(
+    'href',
+    '/activities/b2/soft-play',
+  )
+  expect(screen.getAllByText('If it rains:')).toHaveLength(1)
+  expect(await sentBody(requests, 'POST')).toEqual({ activities: ['a2'] })
+  for (const fact of ['Free', 'Outdoor', 'Indoor']) expect(screen.getByText(fact)).toBeVisible()
+})
+
+test('two saved places are compared, on screen and on paper', async () => {
+  const facts = { toilets: true, parking: 'paid', free: true, all_ages: true, indoor: true }
+  open({
+    ...rows,
+    'GET lists': [RAINY],
+    'GET Listings': [{ ...listing('a2'), ...facts }, listing('a3')],
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+  const table = dialog.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Place a2', 'Place a3'])
+  const textsOf = (heading: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${heading}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(textsOf('Price')).toEqual(['Free', 'Check website'])
+  expect(textsOf('Toilets')).toEqual(['Yes', 'Not confirmed'])
+  expect(textsOf('Parking')).toEqual(['Paid', 'Not confirmed'])
+  expect(textsOf('Hours today')).toEqual(['Not confirmed', 'Not confirmed'])
+  expect(document.body.querySelector('[data-print=first]')).toHaveTextContent('Place a2')
+})
+
 test("in print each activity has its place, today's hours, its phone number and its URL", async () => {
   const everyDay = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [

@@ -1,10 +1,11 @@
-import { CalendarPlus, Link2, Printer, Share2 } from 'lucide-react'
+import { CalendarPlus, Link2, Printer, Scale, Share2 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button, Emoji, Menu, media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { CalendarDialog } from '../calendar/CalendarDialog'
 import type { SavedList } from '../queries/lists'
 import type { SavedActivity } from '../queries/savedActivities'
+import { CompareDialog } from './CompareDialog'
 import { listActions } from './ListSidebar'
 import { ShareDialog } from './ShareDialog'
 
@@ -18,12 +19,9 @@ type ListHeadProps = {
   onDelete: (list: SavedList) => void
 }
 
-/** A button on wide screens, otherwise a menu item. */
-const PRINT = { label: 'Print', icon: <Printer />, onSelect: () => window.print() }
-
-/** A list's name, the number of its activities, and the buttons to share, print and export it. */
+/** A list's name, the number of its activities, and the buttons to share, compare, print and export it. */
 export function ListHead({ list, userId, activities, headingRef, onRename, onDelete }: ListHeadProps) {
-  const [dialog, setDialog] = useState<'share' | 'calendar'>()
+  const [dialog, setDialog] = useState<'share' | 'calendar' | 'compare'>()
   const count = list.saved.length
   const close = () => setDialog(undefined)
   return (
@@ -32,10 +30,7 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
         <Emoji stored={list.emoji} /> {list.name}
       </ListName>
       <Options>
-        <Menu
-          label={`Options for ${list.name}`}
-          items={[...(activities.length > 0 ? [PRINT] : []), ...listActions(list, { onRename, onDelete })]}
-        />
+        <Menu label={`Options for ${list.name}`} items={listActions(list, { onRename, onDelete })} />
       </Options>
       <Count>
         {count === 1 ? '1 activity' : `${count} activities`}
@@ -60,16 +55,25 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
             >
               Add to calendar
             </Button>
-            <OnDesktop>
-              <Button variant="secondary" size="compact" icon={PRINT.icon} onClick={PRINT.onSelect}>
-                {PRINT.label}
+            {activities.length > 1 && (
+              <Button
+                variant="secondary"
+                size="compact"
+                icon={<Scale />}
+                onClick={() => setDialog('compare')}
+              >
+                Compare
               </Button>
-            </OnDesktop>
+            )}
+            <Button variant="secondary" size="compact" icon={<Printer />} onClick={() => window.print()}>
+              Print
+            </Button>
           </>
         )}
       </Actions>
       {dialog === 'share' && <ShareDialog list={list} userId={userId} onClose={close} />}
       {dialog === 'calendar' && <CalendarDialog name={list.name} outings={activities} onClose={close} />}
+      {dialog === 'compare' && <CompareDialog listName={list.name} activities={activities} onClose={close} />}
     </Head>
   )
 }
@@ -129,12 +133,6 @@ const Actions = styled.div`
 /* From 1024 px the sidebar has this menu. */
 const Options = styled.div`
   ${media.desktop} {
-    display: none;
-  }
-`
-
-const OnDesktop = styled.div`
-  ${media.sheet} {
     display: none;
   }
 `

@@ -13,6 +13,7 @@ export const LISTINGS = ['a1', 'a2', 'a3'].map(listing)
 export const rows = {
   'GET Listings': ofIds(LISTINGS),
   'GET image_metadata': [],
+  'POST rpc/plan_b': [],
   // notes
   'GET list_activities': [],
 }
@@ -27,6 +28,8 @@ export function listing(id: string) {
     address: null as string | null,
     phone_number: null as string | null,
     tags: ['Beach'],
+    free: false,
+    indoor: false,
     opening_hours: [] as object[],
   }
 }

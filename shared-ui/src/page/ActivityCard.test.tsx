@@ -37,6 +37,13 @@ test('all tags are there, each once', () => {
     expect(screen.getByText(tag)).toBeVisible()
 })
 
+test('what decides stands below the hours, each icon with its text', () => {
+  const facts = ['Free', 'Indoor'].map((label) => ({ label, icon: <svg aria-hidden="true" /> }))
+  draw({ tags: [], facts })
+  expect(screen.getByRole('article')).toHaveTextContent(/Open 24 hoursFreeIndoor$/)
+  expect(screen.getByText('Free').querySelector('svg')).toBeInTheDocument()
+})
+
 test('the action is next to the link, not inside it', () => {
   draw({ action: <button type="button">Save</button> })
   expect(screen.getByRole('link')).not.toContainElement(screen.getByRole('button', { name: 'Save' }))

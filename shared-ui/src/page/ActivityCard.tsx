@@ -10,6 +10,8 @@ import { media, theme } from '../theme/theme'
 /** The `sizes` attribute of the picture: one column of the grid. */
 const SIZES = '(min-width: 1024px) 320px, (min-width: 768px) 50vw, 100vw'
 
+export type CardFact = { label: string; icon: ReactNode }
+
 export type ActivityCardProps = {
   /** The path of the activity's page. */
   to: string
@@ -20,6 +22,8 @@ export type ActivityCardProps = {
   ageLabel: string
   /** The opening line ("Open 24 hours"), or null if it is unknown. */
   opening: string | null
+  /** What decides beside the hours: free, indoors, toilets. Each icon has its text. */
+  facts?: readonly CardFact[]
   tags: string[]
   /** The save button, next to the link, not inside it. */
   action?: ReactNode
@@ -29,7 +33,7 @@ export type ActivityCardProps = {
 
 /** A card of an activity in a grid. The link covers the whole card; the action is above it. */
 export function ActivityCard(props: ActivityCardProps) {
-  const { to, name, location, image, ageLabel, opening, tags, action, priority } = props
+  const { to, name, location, image, ageLabel, opening, facts, tags, action, priority } = props
   return (
     <Card>
       <Name>
@@ -50,6 +54,16 @@ export function ActivityCard(props: ActivityCardProps) {
           <Clock />
           <span>{opening}</span>
         </Fact>
+      )}
+      {facts && facts.length > 0 && (
+        <Facts>
+          {facts.map(({ label, icon }) => (
+            <Fact as="li" key={label}>
+              {icon}
+              {label}
+            </Fact>
+          ))}
+        </Facts>
       )}
       {tags.length > 0 && (
         <Tags>
@@ -187,6 +201,12 @@ const Fact = styled.p`
     height: 17px;
     color: ${theme.color.brand};
   }
+`
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space[3]};
 `
 
 /*

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart, Ticket, Trees } from 'lucide-react'
 import { ActivityCard, IconButton, paths } from 'shared-ui'
 import { samplePictures } from './samplePictures'
 
@@ -12,6 +12,10 @@ export function SampleCard() {
       image={samplePictures[0]}
       ageLabel="All"
       opening="Today 9:30 am - 5:00 pm"
+      facts={[
+        { label: 'Free', icon: <Ticket /> },
+        { label: 'Outdoor', icon: <Trees /> },
+      ]}
       tags={['Wildlife', 'Ferry ride']}
       action={<IconButton label="Save" icon={<Heart />} look="picture" />}
     />

@@ -104,6 +104,7 @@ export const eventsTouring: CatalogueEntry[] = [
     address: 'Qudos Bank Arena, Sydney Olympic Park NSW 2127',
     website: 'https://www.disneyonice.com',
     indoor: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Theatre', 'Indoor', 'Ice skating', 'School holidays'],
     facilities: { toilets: true },
     event: 'in season',

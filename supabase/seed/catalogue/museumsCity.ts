@@ -137,6 +137,7 @@ export const museumsCity: CatalogueEntry[] = [
     website: 'https://www.mhnsw.au',
     free: true,
     indoor: true,
+    ages: ['primary', 'preteens', 'teens'],
     tags: ['Museum', 'History', 'Indoor', 'Free entry'],
     facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },

@@ -55,6 +55,7 @@ export const museumsTransport: CatalogueEntry[] = [
     address: '10 Barbour Road, Thirlmere NSW 2572',
     website: 'https://www.nswrailmuseum.com.au',
     indoor: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Museum', 'Trains', 'Indoor', 'Rides', 'Day trip'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     accessible: { entrance: true },

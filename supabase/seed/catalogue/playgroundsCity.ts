@@ -74,6 +74,7 @@ export const playgroundsCity: CatalogueEntry[] = [
     address: 'Sydney Park Road, Alexandria NSW 2015',
     website: 'https://www.cityofsydney.nsw.gov.au',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Outdoors', 'Accessible', 'Active'],
     facilities: {
       playground: true,

@@ -99,6 +99,7 @@ export const playgroundsEast: CatalogueEntry[] = [
     suburb: 'Bondi Junction',
     address: 'Birrell Street, Bondi Junction NSW 2022',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Accessible', 'Active'],
     facilities: { playground: true, playgroundDetails: 'Inclusive and fenced', fenced: true, toilets: true },
     accessible: { entrance: true },
@@ -122,6 +123,7 @@ export const playgroundsEast: CatalogueEntry[] = [
     suburb: 'Coogee',
     address: 'Beach Street, Coogee NSW 2034',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Ocean views', 'Picnic'],
     facilities: {
       playground: true,
@@ -173,6 +175,7 @@ export const playgroundsEast: CatalogueEntry[] = [
     suburb: 'Maroubra',
     address: 'Fitzgerald Avenue, Maroubra NSW 2035',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Outdoors', 'Bikes', 'Active'],
     facilities: { playground: true, playgroundDetails: 'Beside a criterium cycle track', toilets: true },
     parking: { freeLot: true },

@@ -68,6 +68,7 @@ export const playgroundsInnerWest: CatalogueEntry[] = [
     suburb: 'Marrickville',
     address: 'Illawarra Road, Marrickville NSW 2204',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Water play', 'Outdoors', 'Cooks River'],
     facilities: {
       playground: true,
@@ -126,6 +127,7 @@ export const playgroundsInnerWest: CatalogueEntry[] = [
     suburb: 'Five Dock',
     address: 'Timbrell Park, Henley Marine Drive, Five Dock NSW 2046',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Accessible', 'Fenced'],
     facilities: {
       playground: true,
@@ -152,6 +154,7 @@ export const playgroundsInnerWest: CatalogueEntry[] = [
     suburb: 'Wiley Park',
     address: 'King Georges Road, Wiley Park NSW 2195',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Lake', 'Picnic'],
     facilities: {
       playground: true,

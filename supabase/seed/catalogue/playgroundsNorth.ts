@@ -10,6 +10,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Ryde',
     address: 'Yamble Reserve, Clermont Avenue, Ryde NSW 2112',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Accessible', 'Fenced', 'Picnic'],
     facilities: {
       playground: true,
@@ -38,6 +39,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Mosman',
     address: 'Morella Road, Mosman NSW 2088',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Swimming', 'Harbour beach', 'Picnic'],
     facilities: {
       playground: true,
@@ -125,6 +127,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Manly Vale',
     address: 'Campbell Parade, Manly Vale NSW 2093',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Outdoors', 'Bikes', 'Accessible'],
     facilities: {
       playground: true,
@@ -150,6 +153,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Frenchs Forest',
     address: 'Blackbutts Road, Frenchs Forest NSW 2086',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Outdoors', 'Picnic', 'Active'],
     facilities: {
       playground: true,
@@ -172,6 +176,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Lane Cove West',
     address: 'Lloyd Rees Drive, Lane Cove West NSW 2066',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Outdoors', 'Bushwalk', 'Dogs', 'Active'],
     facilities: {
       playground: true,
@@ -201,6 +206,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Willoughby',
     address: 'Small Street, Willoughby NSW 2068',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Fenced', 'Active'],
     facilities: { playground: true, playgroundDetails: 'Fenced', fenced: true, toilets: true },
     parking: { freeLot: true },
@@ -221,6 +227,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'Chatswood',
     address: 'Nicholson Street, Chatswood NSW 2067',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'Fenced', 'Shade'],
     facilities: {
       playground: true,
@@ -250,6 +257,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     suburb: 'St Ives',
     address: 'Cowan Road, St Ives NSW 2075',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Playground', 'Outdoors', 'Fenced', 'Skate'],
     facilities: {
       playground: true,

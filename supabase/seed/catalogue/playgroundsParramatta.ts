@@ -75,6 +75,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
     address: 'Parramatta Park, George Street Gatehouse, Parramatta NSW 2150',
     website: 'https://www.parrapark.com.au',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Water play', 'Outdoors', 'Accessible'],
     facilities: {
       playground: true,
@@ -104,6 +105,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
     suburb: 'Granville',
     address: 'Montrose Avenue, Granville NSW 2142',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Water play', 'Outdoors', 'Active'],
     facilities: { playground: true, playgroundDetails: 'District play space with water play', toilets: true },
     parking: { freeLot: true },
@@ -121,6 +123,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
     suburb: 'Parramatta',
     address: 'Glebe Street, Parramatta NSW 2150',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Water play', 'Outdoors', 'Accessible', 'Picnic'],
     facilities: {
       playground: true,

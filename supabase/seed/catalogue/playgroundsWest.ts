@@ -11,6 +11,7 @@ export const playgroundsWest: CatalogueEntry[] = [
     address: 'Corner The Horsley Drive and Cowpasture Road, Abbotsbury NSW 2176',
     website: 'https://www.westernsydneyparklands.com.au',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Nature play', 'Water play', 'Outdoors', 'Playground', 'Active'],
     facilities: {
       playground: true,
@@ -43,6 +44,7 @@ export const playgroundsWest: CatalogueEntry[] = [
     address: 'Doonside Road, Bungarribee NSW 2767',
     website: 'https://www.westernsydneyparklands.com.au',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Playground', 'Water play', 'Outdoors', 'Dogs', 'Active'],
     facilities: {
       playground: true,
@@ -96,6 +98,7 @@ export const playgroundsWest: CatalogueEntry[] = [
     suburb: 'Emu Plains',
     address: 'River Road, Emu Plains NSW 2750',
     free: true,
+    ages: ['toddlers', 'preschoolers', 'primary'],
     tags: ['Playground', 'Outdoors', 'River', 'Picnic'],
     facilities: {
       playground: true,

@@ -192,6 +192,7 @@ export const poolsCity: CatalogueEntry[] = [
     primaryType: 'swimming_pool',
     suburb: 'Balmain',
     address: 'Elkington Park, Fitzroy Avenue, Balmain NSW 2041',
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Swimming', 'Outdoors', 'Harbour', 'Heritage'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     description: story(
@@ -228,6 +229,7 @@ export const poolsCity: CatalogueEntry[] = [
     suburb: 'Sydney',
     address: '1C Mrs Macquaries Road, Sydney NSW 2000',
     website: 'https://www.cityofsydney.nsw.gov.au',
+    ages: ['primary', 'preteens', 'teens'],
     tags: ['Swimming', 'Outdoors', 'Harbour views', 'Active'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     accessible: { entrance: true },

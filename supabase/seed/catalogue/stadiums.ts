@@ -181,6 +181,7 @@ export const stadiums: CatalogueEntry[] = [
     suburb: 'Maroubra',
     address: 'Bunnerong Road, Heffron Park, Maroubra NSW 2035',
     indoor: true,
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Gymnastics', 'Indoor', 'Active', 'Basketball'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     accessible: { entrance: true },

@@ -132,6 +132,7 @@ export const themeParks: CatalogueEntry[] = [
     suburb: 'Coffs Harbour',
     address: '351 Pacific Highway, Coffs Harbour NSW 2450',
     website: 'https://www.bigbanana.com',
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Rides', 'Outdoors', 'Toboggan', 'Water slides', 'Weekend away'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     description: story(
@@ -152,6 +153,7 @@ export const themeParks: CatalogueEntry[] = [
     primaryType: 'theme_park',
     suburb: 'Merimbula',
     address: 'Sapphire Coast Drive, Merimbula NSW 2548',
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Rides', 'Outdoors', 'Water slides', 'Toboggan', 'Weekend away'],
     facilities: { toilets: true },
     description: story(

@@ -10,6 +10,7 @@ export const trailsCoast: CatalogueEntry[] = [
     suburb: 'Bondi Beach',
     address: 'Notts Avenue, Bondi Beach NSW 2026',
     free: true,
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Walk', 'Outdoors', 'Beach', 'Ocean views', 'Active'],
     facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
     hours: { alwaysOpen: true },
@@ -39,6 +40,7 @@ export const trailsCoast: CatalogueEntry[] = [
     suburb: 'Dover Heights',
     address: 'Raleigh Reserve, Dover Heights NSW 2030',
     free: true,
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Walk', 'Outdoors', 'Ocean views', 'Whale watching', 'Active'],
     hours: { alwaysOpen: true },
     description: story(
@@ -129,6 +131,7 @@ export const trailsCoast: CatalogueEntry[] = [
     address: 'Franklin Street, Malabar NSW 2036',
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Walk', 'Outdoors', 'Wildflowers', 'Ocean views', 'Active'],
     hours: { alwaysOpen: true },
     description: story(

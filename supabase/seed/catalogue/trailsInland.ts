@@ -49,6 +49,7 @@ export const trailsInland: CatalogueEntry[] = [
     suburb: 'North Parramatta',
     address: 'Lackey Street, North Parramatta NSW 2151',
     free: true,
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'Lake', 'Nature', 'Active'],
     facilities: { playground: true, diningOptions: 'Cafe/ dining onsite', toilets: true },
     hours: { alwaysOpen: true },
@@ -72,6 +73,7 @@ export const trailsInland: CatalogueEntry[] = [
     address: 'Fullers Bridge, Lane Cove North NSW 2066',
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
+    ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'River', 'History', 'Active'],
     hours: { alwaysOpen: true },
     description: story(

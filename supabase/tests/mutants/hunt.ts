@@ -4,6 +4,7 @@ import { differences, expectedFacts, isAbove16, readFacts } from '../rowRules/fa
 import { type Cell, failuresOf, installProbe } from '../rowRules/probe.ts'
 import { derivedMutants, type Mutant } from './derived.ts'
 import { FUNCTION_MUTANTS } from './functions.ts'
+import { PLANNING_MUTANTS } from './planning.ts'
 import { RULE_MUTANTS } from './rules.ts'
 import { SEARCH_MUTANTS } from './search.ts'
 
@@ -18,7 +19,13 @@ export type Hunt = {
  * this run uses the database; `query` always uses the same connection.
  */
 export async function prepareHunt(query: Query): Promise<Hunt> {
-  const mutants = [...RULE_MUTANTS, ...FUNCTION_MUTANTS, ...SEARCH_MUTANTS, ...(await derivedMutants(query))]
+  const mutants = [
+    ...RULE_MUTANTS,
+    ...FUNCTION_MUTANTS,
+    ...SEARCH_MUTANTS,
+    ...PLANNING_MUTANTS,
+    ...(await derivedMutants(query)),
+  ]
   const expected = expectedFacts(await isAbove16(query))
   const seesFacts = async () => differences(await readFacts(query), expected).length > 0
   const fails = async (cells: Cell[]) => (await failuresOf(query, cells)).length > 0

@@ -16,6 +16,7 @@ const TABLES_OF = {
   clean_listing: ['public."Listings"'],
   limit_account_data: ['auth.users'],
   'public.shared_list': ['public.lists'],
+  'public.plan_b': ['public."Listings"'],
   'public.import_facts': ['private.imported_facts'],
   'public.search_listings': ['public."Listings"'],
   'public.close_listings': ['public."Listings"'],

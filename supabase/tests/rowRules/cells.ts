@@ -5,6 +5,7 @@ import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
 import { PLACES } from './places.ts'
+import { PLANNING } from './planning.ts'
 import type { Cell } from './probe.ts'
 import { RECOMMENDING } from './recommending.ts'
 import { SAVING_RULES } from './savingRules.ts'
@@ -44,6 +45,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
+  ...named('planning with', PLANNING),
   ...named('importing into', IMPORTING),
   ...named('places of', PLACES),
   ...named('recommending from', RECOMMENDING),

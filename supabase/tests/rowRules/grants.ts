@@ -99,6 +99,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
     settings: [],
   },
   'public.close_localities(text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'public.plan_b(uuid[])': { calledBy: ['anon', 'authenticated'], definer: false },
   'public.import_facts(jsonb)': { calledBy: ['service_role'], definer: false },
   // Everyone may call it with its owner's privileges: it returns rows only for a link that cannot be guessed.
   'public.shared_list(uuid)': { calledBy: ['anon', 'authenticated'], definer: true },

@@ -1,0 +1,97 @@
+import { History, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { storage } from 'shared-auth'
+import { IconButton, media, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { type Filters, writeFilters } from '../filters/filters'
+import { readFilters } from '../filters/readFilters'
+import { filterChips } from './filterChips'
+
+const KEY = 'sprouts-filters'
+/** More names do not fit beside the heading. */
+const MAX_NAMES = 3
+
+/**
+ * Keeps the last used filters in this browser, without the date, which soon has passed. Returns those of the last visit if the
+ * list was opened without any, until one is chosen.
+ * @param today the calendar day in Sydney
+ */
+export function useLastFilters(filters: Filters, today: string) {
+  const [last, setLast] = useState<Filters | null>(null)
+  const query = writeFilters({ ...filters, date: null })
+
+  useEffect(() => {
+    if (query) storage.local.set(KEY, query)
+    else setLast(readLast(today))
+  }, [query, today])
+
+  function forget() {
+    storage.local.remove(KEY)
+    setLast(null)
+  }
+  return { last: writeFilters(filters) === '' ? last : null, forget }
+}
+
+function readLast(today: string): Filters | null {
+  const kept = readFilters(new URLSearchParams(storage.local.get(KEY) ?? ''), today)
+  return writeFilters(kept) ? kept : null
+}
+
+type ContinueWithProps = {
+  last: Filters
+  today: string
+  onContinue: (filters: Filters) => void
+  onForget: () => void
+}
+
+/** Offers the filters of the last visit: one tap uses them, one forgets them. */
+export function ContinueWith({ last, today, onContinue, onForget }: ContinueWithProps) {
+  const names = [
+    last.search && `\u201c${last.search}\u201d`,
+    ...filterChips(last, today).map(({ label }) => label),
+  ]
+  const shown = [...names, last.location].filter(Boolean)
+  const rest = shown.length - MAX_NAMES
+  return (
+    <Offer>
+      <Use type="button" onClick={() => onContinue(last)}>
+        <History />
+        Continue with: {shown.slice(0, MAX_NAMES).join(', ')}
+        {rest > 0 && ` and ${rest} more`}
+      </Use>
+      <IconButton label="Forget these filters" icon={<X />} onClick={onForget} />
+    </Offer>
+  )
+}
+
+const Offer = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.brandTint};
+  color: ${theme.color.brandStrong};
+`
+
+const Use = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.target};
+  padding-left: ${theme.space[3]};
+  font-size: 0.9375rem;
+  font-weight: ${theme.weight.semibold};
+  text-align: left;
+
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startBackend } from 'shared-auth'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App, preparePage } from '../App'
+import { listing, pagesOf } from '../testing/testData'
+import { forgetPage, setWide } from '../testing/testPage'
+
+/* What the list remembers in this browser: the ages of the children, and the last filters. */
+
+const places = [
+  listing(1, { name: 'For toddlers', all_ages: false, toddlers: true }),
+  listing(2, { name: 'For everybody' }),
+]
+
+beforeAll(async () => preparePage('/activities'))
+
+beforeEach(() => {
+  localStorage.clear()
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+  setWide(true)
+})
+
+afterEach(forgetPage)
+
+const url = () => screen.getByLabelText('current url').textContent
+const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article')
+
+async function open(address: string) {
+  const requests = stubApi({ 'GET Listings': pagesOf(places) })
+  renderAt(address, <App />)
+  await screen.findAllByRole('link', { name: 'For toddlers' })
+  return requests
+}
+
+test('the ages of the children are asked once, stay here, and filter only when they are used', async () => {
+  const requests = await open('/activities')
+  expect(cardOf('For toddlers')).not.toHaveTextContent('Fits')
+
+  await userEvent.click(screen.getByRole('button', { name: 'My kids' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'My kids' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Toddlers (1-3)' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Primary (5-8)' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(cardOf('For toddlers')).toHaveTextContent('Fits 1 of 2')
+  expect(cardOf('For everybody')).toHaveTextContent('Fits all your kids')
+  expect(url()).toBe('/activities')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.url).not.toMatch(/toddlers\.eq|primary\.eq/)
+
+  await userEvent.click(screen.getByRole('button', { name: "Use my kids' ages" }))
+  expect(url()).toBe('/activities?ageRanges=toddlers,primary')
+  await userEvent.click(screen.getByRole('button', { name: "Change my kids' ages" }))
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }))
+  expect(localStorage.getItem('sprouts-kids')).toBeNull()
+  expect(cardOf('For everybody')).not.toHaveTextContent('Fits')
+})
+
+test('the filters of the last visit are offered, used with one click and forgotten with one', async () => {
+  localStorage.setItem('sprouts-filters', '?location=Manly&ageRanges=toddlers&features=free,indoor')
+  await open('/activities')
+  const offer = screen.getByRole('button', { name: 'Continue with: Toddlers (1-3), Free, Indoor and 1 more' })
+  await userEvent.click(offer)
+  expect(url()).toBe('/activities?location=Manly&ageRanges=toddlers&features=free,indoor')
+  expect(offer).not.toBeInTheDocument()
+})
+
+test('forgotten filters are not offered again', async () => {
+  localStorage.setItem('sprouts-filters', '?features=free')
+  await open('/activities')
+  await userEvent.click(screen.getByRole('button', { name: 'Forget these filters' }))
+  expect(screen.queryByText(/Continue with/)).not.toBeInTheDocument()
+  expect(localStorage.getItem('sprouts-filters')).toBeNull()
+})
+
+test('filters are kept for the next visit, without the date', async () => {
+  await open('/activities?date=2026-11-21&features=free')
+  expect(localStorage.getItem('sprouts-filters')).toBe('?features=free')
+})

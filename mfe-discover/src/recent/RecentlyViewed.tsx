@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, Container, theme } from 'shared-ui'
+import styled from 'styled-components'
+import { Row } from '../cards/Row'
+import { SummaryCard } from '../cards/SummaryCard'
+import { listingQueries } from '../queries/listings'
+import { forgetViewed, readViewed } from './viewed'
+
+/** The activities that were opened last in this browser. Renders nothing if there are none, and on failure. */
+export function RecentlyViewed() {
+  const [ids, setIds] = useState(readViewed)
+  const { data: viewed = [] } = useQuery({ ...listingQueries.byIds(ids), enabled: ids.length > 0 })
+  if (ids.length === 0 || viewed.length === 0) return null
+  return (
+    <Section aria-labelledby="recently-viewed">
+      <Head>
+        <h2 id="recently-viewed">Recently viewed</h2>
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => {
+            forgetViewed()
+            setIds([])
+          }}
+        >
+          Clear
+        </Button>
+      </Head>
+      <Row>
+        {viewed.map((activity) => (
+          <li key={activity.id}>
+            <SummaryCard activity={activity} />
+          </li>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+
+  > h2 {
+    font-size: ${theme.text.xxl};
+  }
+`

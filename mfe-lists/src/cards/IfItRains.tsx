@@ -1,0 +1,60 @@
+import { CloudRain } from 'lucide-react'
+import { paths, slugify, TextLink, theme } from 'shared-ui'
+import styled from 'styled-components'
+import type { IndoorPlace } from '../queries/planB'
+
+type IfItRainsProps = {
+  activityName: string
+  places: readonly IndoorPlace[]
+}
+
+/** Where to go instead of an outdoor activity when it rains. */
+export function IfItRains({ activityName, places }: IfItRainsProps) {
+  return (
+    <Row role="group" aria-label={`If it rains, instead of ${activityName}`}>
+      <CloudRain />
+      <span>
+        <strong>If it rains:</strong>
+        {places.map(({ id, name, suburb, km }) => (
+          <span key={id}>
+            {' '}
+            <TextLink to={paths.activity(id, slugify(name))}>{name}</TextLink> ({distance(km) ?? suburb})
+          </span>
+        ))}
+      </span>
+    </Row>
+  )
+}
+
+/** "2.4 km", "under 1 km"; null if it is not known. */
+function distance(km: number | null): string | null {
+  if (km === null) return null
+  return km < 1 ? 'under 1 km' : `${km.toFixed(1)} km`
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.surfaceSunk};
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin-top: 2px;
+    color: ${theme.color.brand};
+  }
+
+  a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+
+  strong {
+    font-weight: ${theme.weight.semibold};
+  }
+`

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { backend } from 'shared-auth'
+
+/** The function answers with two places for each activity, and the service truncates responses after 100 rows. */
+const CHUNK = 50
+/** Listings change rarely, and rain does not change them. */
+const FRESH = 5 * 60 * 1000
+
+/** An indoor place near an outdoor one. */
+export type IndoorPlace = { id: string; name: string; suburb: string | null; km: number | null }
+
+export const planBQueries = {
+  /** Up to two indoor places for each of these activities that is outdoors, by its id. */
+  of: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['plan b', ids],
+      queryFn: ({ signal }) => fetchPlans(ids, signal),
+      staleTime: FRESH,
+    }),
+}
+
+async function fetchPlans(ids: readonly string[], signal: AbortSignal) {
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+  const rows = await Promise.all(chunks.map((chunk) => fetchChunk(chunk, signal)))
+  const plans = new Map<string, IndoorPlace[]>()
+  for (const { activity_id, ...place } of rows.flat()) {
+    plans.set(activity_id, [...(plans.get(activity_id) ?? []), place])
+  }
+  return plans
+}
+
+async function fetchChunk(
+  ids: string[],
+  signal: AbortSignal,
+): Promise<(IndoorPlace & { activity_id: string })[]> {
+  const { data } = await backend().rpc('plan_b', { activities: ids }).abortSignal(signal).throwOnError()
+  return data
+}
