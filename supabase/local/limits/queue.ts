@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { holding } from './places.ts'
 import { refusal } from './refusal.ts'
 
 type QueueLimits = {
@@ -23,7 +24,7 @@ const ROUNDS = 8
 
 /**
  * Lets requests use the database in the order of their arrival. With a full queue a request gets 503 with Retry-After at
- * once. A request whose client has gone is not answered any more.
+ * once. A request whose client has gone is not answered any more. While it sends an e-mail a request has no turn.
  */
 export function queueRequests({ running, waiting }: QueueLimits): MiddlewareHandler {
   const turns: (() => void)[] = []
@@ -37,10 +38,16 @@ export function queueRequests({ running, waiting }: QueueLimits): MiddlewareHand
     else return refusal(503, 'too many others are waiting', { 'Retry-After': '1' })
     try {
       if (context.req.raw.signal.aborted) return context.body(null, 400)
-      await next()
+      await holding({ leave: () => void passOn(), enter }, next)
     } finally {
       void passOn()
     }
+  }
+
+  /** The first of those that wait: it has been here before. */
+  async function enter() {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => turns.unshift(resolve))
   }
 
   async function passOn() {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LiteApp } from '../app.ts'
+import { away } from '../limits/places.ts'
 import type { LinkTokens } from './linkTokens.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { Mail, Mailbox } from './mailbox.ts'
 import type { MailTemplates } from './mailTemplates.ts'
 
 type Mailer = NonNullable<LiteApp['_mailer']>
@@ -36,15 +37,15 @@ export function createAuthMails(options: AuthMailOptions): Mailer {
     SiteURL: new URL(siteUrl).origin,
     ConfirmationURL: link(type, tokenHash),
   })
+  /** A mail server may take long. */
+  const send = (mail: Mail) => away(() => mailbox.send(mail))
   /** Plain e-mails that no page of the site requests. */
   const write = (to: string, subject: string, ...lines: string[]) =>
-    mailbox.send({ to, subject, text: lines.join('\n\n') })
+    send({ to, subject, text: lines.join('\n\n') })
 
   return {
-    sendConfirmation: (to, tokenHash) =>
-      mailbox.send({ to, ...templates.confirmation(values('signup', tokenHash)) }),
-    sendRecovery: (to, tokenHash) =>
-      mailbox.send({ to, ...templates.recovery(values('recovery', tokenHash)) }),
+    sendConfirmation: (to, tokenHash) => send({ to, ...templates.confirmation(values('signup', tokenHash)) }),
+    sendRecovery: (to, tokenHash) => send({ to, ...templates.recovery(values('recovery', tokenHash)) }),
     sendMagicLink: (to, tokenHash) =>
       write(to, 'Your link to log in', 'Follow this link to log in:', link('magiclink', tokenHash)),
     sendEmailChange: (to, tokenHash) =>

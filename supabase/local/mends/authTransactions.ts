@@ -1,4 +1,5 @@
 import type { Answer } from '../authRequest.ts'
+import { holding, keepingAll } from '../limits/places.ts'
 
 /** What @supabase/lite answers in a transaction: links and codes of e-mails, and the way back from a provider. */
 const IN_TRANSACTION = /^\/auth\/v1\/(verify|callback)$/
@@ -15,18 +16,40 @@ export function mendTransactions(answer: Answer): Answer {
   let alone: Promise<unknown> = Promise.resolve()
   const together = new Set<Promise<unknown>>()
 
+  async function runAlone(request: Request): Promise<Response> {
+    await Promise.all([alone, ...together])
+    return keepingAll(() => answer(request))
+  }
+
+  async function runTogether(request: Request): Promise<Response> {
+    let leave = () => {}
+    const enter = async () => {
+      let last: unknown
+      do {
+        last = alone
+        await last
+      } while (last !== alone)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      together.add(promise)
+      leave = () => {
+        together.delete(promise)
+        resolve()
+      }
+    }
+    await enter()
+    try {
+      return await holding({ leave: () => leave(), enter }, () => answer(request))
+    } finally {
+      leave()
+    }
+  }
+
   return (request) => {
     const { pathname, searchParams } = new URL(request.url)
-    const runsAlone = IN_TRANSACTION.test(pathname) || searchParams.get('grant_type') === 'pkce'
-    const before = runsAlone ? Promise.all([alone, ...together]) : alone
-    const answering = before.then(() => answer(request))
-    const ended = answering.then(noOutcome, noOutcome)
-    if (runsAlone) {
-      alone = ended
-    } else {
-      together.add(ended)
-      void ended.then(() => together.delete(ended))
-    }
+    if (!IN_TRANSACTION.test(pathname) && searchParams.get('grant_type') !== 'pkce')
+      return runTogether(request)
+    const answering = runAlone(request)
+    alone = answering.then(noOutcome, noOutcome)
     return answering
   }
 }

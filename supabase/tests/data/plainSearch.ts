@@ -41,16 +41,13 @@ create function pg_temp.plain_search(query text) returns table (id uuid, place b
 
 create function pg_temp.plain_search_listings(query text) returns setof public."Listings" language sql stable as $plain$
   with found as (
-    select listing.id, place, recommended, external_rating_user_count as ratings,
-      row_number() over (order by recommended, external_rating_user_count desc nulls last, name, id) as place_in_list
+    select listing.id, place, row_number() over (order by recommended, external_rating_user_count desc nulls last, name, id) as place_in_list
     from pg_temp.plain_search(query) join public."Listings" listing using (id)
   ), counted as (select cardinality(search.clauses_of(query)) = 0 as is_list)
   select listing.* from counted, found join public."Listings" listing using (id)
   order by
     case when place_in_list <= 1000 or is_list then place end nulls last,
-    found.recommended,
-    ratings desc nulls last,
-    found.id $plain$;
+    place_in_list $plain$;
 
 create function pg_temp.plain_close_listings(query text) returns setof public."Listings" language sql stable as $plain$
   select listing.*

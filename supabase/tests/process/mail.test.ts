@@ -158,6 +158,21 @@ describe('with a mail server', () => {
     assert.match(sent?.data ?? '', /^Subject: =\?UTF-8\?/m)
   })
 
+  test('that takes long: others are answered meanwhile, and then the sign-up', async () => {
+    smtp.mode = 'wait'
+    const sent = smtp.received.length
+    const signUp = post('/auth/v1/signup', { email: 'slow@example.com', password: 'Sandstone!1' })
+    await smtp.until(sent + 1)
+    const get = (path: string) =>
+      fetch(backend.origin + path, { headers: { apikey: localKeys.publishable }, redirect: 'manual' })
+    assert.equal((await get('/rest/v1/Listings?select=id&limit=1')).status, 200)
+    const forged = `/auth/v1/verify?token=${'f'.repeat(56)}&type=signup`
+    assert.match((await get(forged)).headers.get('location') ?? '', /otp_expired/)
+    smtp.goOn()
+    assert.equal((await signUp).status, 200)
+    smtp.mode = 'take'
+  })
+
   test('that is down: a form is still stored; a sign-up fails with an error and can be repeated', async (context) => {
     context.mock.method(console, 'error', () => {})
     await smtp.close()

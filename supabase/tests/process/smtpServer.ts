@@ -6,8 +6,9 @@ export type SmtpServer = {
   url: string
   /** Each received e-mail: its envelope, and its headers and body as one text. */
   received: { from: string; to: string[]; data: string }[]
-  /** What it does with an e-mail: takes it, refuses its recipient, or takes it and hangs up without an answer. */
-  mode: 'take' | 'refuse' | 'hang up'
+  /** What it does with an e-mail: takes it, refuses its recipient, takes it and hangs up, or takes it and waits for `goOn`. */
+  mode: 'take' | 'refuse' | 'hang up' | 'wait'
+  goOn: () => void
   /** Resolves when it has received so many e-mails. */
   until: (count: number) => Promise<void>
   close: () => Promise<void>
@@ -21,6 +22,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     url: '',
     received: [],
     mode: 'take',
+    goOn: () => events.emit('go on'),
     async until(count) {
       while (running.received.length < count) await once(events, 'received')
     },
@@ -50,6 +52,7 @@ async function converse(socket: Socket, server: SmtpServer, events: EventEmitter
       server.received.push(mail)
       events.emit('received')
       if (server.mode === 'hang up') return void socket.destroy()
+      if (server.mode === 'wait') await once(events, 'go on')
       mail = { from: '', to: [], data: '' }
       say('250 taken')
     } else if (isData) mail.data += `${line}\n`

@@ -79,7 +79,15 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
-  // These two return ids and places of published listings only. They are not exposed.
+  'search.all_of(tsquery[])': { calledBy: [], definer: false },
+  'search.candidates_of(tsquery)': { calledBy: [], definer: true, settings: [SEARCH_PATH, ...BY_INDEX] },
+  // These return ids of published listings only, and whether there are many. They are not exposed.
+  'search.is_broad(text)': { calledBy: ['anon', 'authenticated'], definer: true },
+  'search.others_of(text)': {
+    calledBy: ['anon', 'authenticated'],
+    definer: true,
+    settings: [SEARCH_PATH, ...BY_INDEX],
+  },
   'search.matches_of(text)': {
     calledBy: ['anon', 'authenticated'],
     definer: true,

@@ -7,6 +7,7 @@ type SearchFunction =
   | 'public.search_listings'
   | 'public.close_listings'
   | 'search.matches_of'
+  | 'search.others_of'
   | 'search.close_to'
 
 const place = (name: string, more: Record<string, string> = {}) =>
@@ -66,13 +67,15 @@ export const SEARCHING: Record<string, Cell[]> = {
     // Without the row rule, which the functions above are under as well.
     ...shown('search.matches_of', 'park', 2),
     ...shown('search.matches_of', 'secret', 0),
-    ...shown('search.matches_of', '', 2),
+    ...shown('search.matches_of', '', 0),
+    ...shown('search.others_of', '', 0),
+    ...shown('search.others_of', 'secret', 0),
     ...shown('search.close_to', 'savd', 1),
     ...shown('search.close_to', 'secrt', 0),
     // What follows the thousand that are ranked, and the last of these. The drafts have the most ratings.
     {
       ...order(
-        'search.matches_of',
+        'public.search_listings',
         'otter',
         [],
         'Otter 1002 first, 1000 Otter 3, 1001 Otter 2, 1002 Otter 1',
@@ -83,7 +86,7 @@ export const SEARCHING: Record<string, Cell[]> = {
         union all select 'Otter', 'museum', 'Draft', 5000 from generate_series(1, 3)`,
       finds: `select max(name) filter (where place = 1) || ' first, '
           || string_agg(concat(place, ' ', name), ', ' order by place) filter (where place >= 1000)
-        from search.matches_of('otter') with ordinality as found (id, place) join public."Listings" using (id)`,
+        from (select name, ordinality as place from public.search_listings('otter') with ordinality) as found`,
     },
 
     words("What's on for kids near me: fun things to do?", ''),
