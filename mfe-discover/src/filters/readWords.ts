@@ -1,4 +1,4 @@
-import { addDays, sydneyWeekday, weekdays } from 'shared-ui'
+import { addDays, sydneyToday, sydneyWeekday, weekdays } from 'shared-ui'
 import { cleanText, type Filters } from './filters'
 import { readDate } from './readDate'
 
@@ -36,6 +36,12 @@ export function readWords(typed: string, today: string): Meant {
     search = search.replace(FREE, ' ')
   }
   return { search: cleanText(search), ...meant }
+}
+
+/** The filters with what the words of their search mean on this Sydney day, beside those that are there. */
+export function asMeant(filters: Filters): Filters {
+  const { features = [], ...meant } = readWords(filters.search, sydneyToday())
+  return { ...filters, ...meant, features: [...new Set([...filters.features, ...features])] }
 }
 
 /** The next day with this name, today included. */

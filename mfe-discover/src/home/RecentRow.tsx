@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { viewedText } from '../recent/viewedText'
 
 /**
- * Recently viewed, which few visitors of the first screen need: its script is loaded when the page is idle, and only if there is
+ * Recently viewed, which few visitors of the first screen need: its script is loaded a second later, and only if there is
  * something to show. It fails silently.
  */
 export function RecentRow() {
@@ -14,9 +14,8 @@ export function RecentRow() {
         ({ RecentlyViewed }) => setRow(() => RecentlyViewed),
         () => {},
       )
-    // Safari has no idle callbacks
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void load())
+    // after what the visitor sees first
+    setTimeout(load, 1_000)
   }, [])
   return Row && <Row />
 }

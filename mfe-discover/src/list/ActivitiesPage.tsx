@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   Breadcrumb,
@@ -75,10 +75,7 @@ export function ActivitiesPage() {
         <Panes>
           {isWide === null && (
             <FilterSidePlace>
-              {/* without scripts only: React need not take it over, because it goes with the first update */}
-              <Suspense>
-                <FilterForm filters={filters} today={today} />
-              </Suspense>
+              <FilterForm filters={filters} today={today} />
             </FilterSidePlace>
           )}
           {isWide && (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Button, Combobox, media, paths, sydneyToday, theme } from 'shared-ui'
+import { Button, Combobox, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Category, suggestCategories } from '../filters/categories'
 import { cleanText, type Filters } from '../filters/filters'
@@ -51,23 +51,17 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const typedSearch = chosen ? '' : cleanText(typed.search)
-    const {
-      search: words,
-      features = [],
-      date,
-    } = reader?.readWords(typedSearch, sydneyToday()) ?? { search: typedSearch }
-    const next = { search: words, location: cleanText(typed.location) }
+    const asked = {
+      ...filters,
+      search: chosen ? '' : cleanText(typed.search),
+      location: cleanText(typed.location),
+      categories: chosen ? [chosen.name] : filters.categories,
+    }
+    const next = reader?.asMeant(asked) ?? asked
     // the category is shown as a chip and in the filters instead
     setTyped(next)
     setChosen(null)
-    showActivities({
-      ...filters,
-      ...next,
-      date: date ?? filters.date,
-      features: [...new Set([...filters.features, ...features])],
-      categories: chosen ? [chosen.name] : filters.categories,
-    })
+    showActivities(next)
   }
 
   return (
