@@ -44,7 +44,7 @@ function sent(form: HTMLFormElement) {
 }
 
 const QUERY =
-  '?search=zoo&location=Manly&date=2026-12-24&categories=parks_gardens,museum&ageRanges=teens&features=cafe/ dining nearby,free&more=fenced,toilets&sort=name&page=2'
+  '?search=zoo&location=Manly&date=2026-12-24&categories=parks_gardens,museum&ageRanges=teens&features=cafe/ dining nearby,free&more=toilets,fenced&sort=name&page=2'
 const ALL = {
   search: 'zoo',
   location: 'Manly',
@@ -52,7 +52,7 @@ const ALL = {
   categories: ['parks & gardens', 'museum'],
   ageRanges: ['teens'],
   features: ['cafe/ dining nearby', 'free'],
-  more: ['fenced', 'toilets'],
+  more: ['toilets', 'fenced'],
   sort: 'name',
   page: 1,
 }

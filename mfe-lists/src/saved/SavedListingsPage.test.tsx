@@ -94,7 +94,7 @@ test('the first visit without lists creates Favorites, once', async () => {
   expect(await screen.findByRole('link', { name: /Favorites/ })).toBeVisible()
   expect(screen.getByText('No saved activities')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore Activities' })).toHaveAttribute('href', '/activities')
-  expect(await sentBody(requests, 'POST')).toEqual({ name: 'Favorites', emoji: '❤️', user_id: 'mia' })
+  expect(await sentBody(requests, 'POST', 'lists')).toEqual({ name: 'Favorites', emoji: '❤️', user_id: 'mia' })
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 

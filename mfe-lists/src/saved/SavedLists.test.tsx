@@ -33,7 +33,11 @@ test('a new list is created and becomes active', async () => {
   expect(await screen.findByText('List "Swim spots" created successfully')).toBeVisible()
   expect(await screen.findByRole('link', { name: /Swim spots/ })).toHaveAttribute('aria-current', 'true')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(await sentBody(requests, 'POST')).toEqual({ name: 'Swim spots', emoji: '🦆', user_id: 'mia' })
+  expect(await sentBody(requests, 'POST', 'lists')).toEqual({
+    name: 'Swim spots',
+    emoji: '🦆',
+    user_id: 'mia',
+  })
 })
 
 test('another new list starts with an unused emoji', async () => {

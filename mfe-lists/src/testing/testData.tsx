@@ -72,6 +72,6 @@ export function open(stubs: Parameters<typeof stubApi>[0], url = '/saved-listing
 /** Waits for the card of an activity. */
 export const cardOf = async (name: string) => (await screen.findByRole('link', { name })).closest('article')
 
-/** The body of the first request with this method that is not a question to a function. */
-export const sentBody = (requests: Request[], method: string) =>
-  requests.find((request) => request.method === method && !request.url.includes('/rpc/'))?.json()
+/** The body of the first request with this method, to this table or function. */
+export const sentBody = (requests: Request[], method: string, path = '') =>
+  requests.find((request) => request.method === method && request.url.includes(`/rest/v1/${path}`))?.json()
