@@ -13,7 +13,7 @@ import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
 import { suburbToFind } from './list/landing'
-import { toPoint } from './queries/cards'
+import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { listingQueries } from './queries/listings'
 import { originQueries } from './queries/origin'
@@ -90,7 +90,7 @@ async function activity(request: ServerRequest, id: string, slug: string | undef
     return { kind: 'moved', to: paths.activity(found.id, canonical) + search }
   }
   signal.throwIfAborted()
-  const point = toPoint(found)
+  const point = toPlace(found)
   await Promise.all([
     queryClient.prefetchQuery(listingQueries.related(found.id, found.primary_type)),
     point && queryClient.prefetchQuery(listingQueries.nearby(found.id, point)),

@@ -54,7 +54,8 @@ function carried(html: string, id: string): string {
   return new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? ''
 }
 
-const linksOf = (html: string) => [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g)].map(([link]) => link)
 
 describe('versions of shared packages', () => {
   const versions = { react: '19.2.0', 'react-dom': '19.2.0' }

@@ -20,7 +20,7 @@ import { ReportProblem } from '../borrowed/ReportProblem'
 import { SaveButton } from '../borrowed/SaveButton'
 import { StructuredData } from '../head/StructuredData'
 import { withSampleNote } from '../hours/eventDates'
-import { toPoint } from '../queries/cards'
+import { toPlace } from '../queries/cards'
 import type { Activity } from '../queries/listings'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
@@ -46,7 +46,7 @@ const UP = [
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
   const { id, name, description, images, hours } = activity
   const now = useSydneyTime()
-  const point = toPoint(activity)
+  const point = toPlace(activity)
   const hoursToday = hoursOn(now.day, hours)
   const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (

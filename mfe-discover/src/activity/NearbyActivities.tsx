@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SummaryCard } from '../cards/SummaryCard'
-import type { ActivityPoint } from '../near/points'
+import type { Point } from '../near/points'
 import { listingQueries } from '../queries/listings'
 import { ActivityRow } from './ActivityRow'
 
-type NearbyActivitiesProps = { id: string; point: ActivityPoint }
+type NearbyActivitiesProps = { id: string; point: Point }
 
 /** Up to four activities within 10 km, with their distances. Renders nothing while they load, if there are none and on failure. */
 export function NearbyActivities({ id, point }: NearbyActivitiesProps) {

@@ -6,11 +6,11 @@ type Meant = Pick<Filters, 'search'> & Partial<Pick<Filters, 'date' | 'features'
 
 const DAYS = `(?:(?:this|next|coming) )?(${weekdays.join('|')})s?`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
-const BEFORE = "(?:(?:open|on|for|over|is|what is|what's)\\s+)*"
+const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
 const DATES: [RegExp, (word: string, today: string) => string][] = [
   [words(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
   [words(`${BEFORE}tomorrow`), () => 'tomorrow'],
-  [words(`${BEFORE}(?:today|(?:open )?(?:right )?now)`), () => 'today'],
+  [words(`${BEFORE}(?:today|(?:right )?now)`), () => 'today'],
   [words(`${BEFORE}${DAYS}`), nextOf],
 ]
 const FREE = words('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entry|free|cheap|no cost)')

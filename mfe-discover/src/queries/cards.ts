@@ -4,7 +4,7 @@ import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/listingConditions'
 import type { Sort } from '../filters/sort'
 import { datesInWords, withSampleNote } from '../hours/eventDates'
-import type { ActivityPoint, Origin } from '../near/points'
+import type { ActivityPoint, Origin, Point } from '../near/points'
 import { type CardFactName, cardFacts, FACT_COLUMNS } from './cardFacts'
 import { type ActivityImage, type ImageRow, toImage } from './images'
 
@@ -15,7 +15,8 @@ export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens
 const CARD =
   `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 /** The point of an activity, or that of its suburb where it has none. */
-export const POINT = 'latitude, near_latitude, near_longitude'
+export const PLACE = 'near_latitude, near_longitude'
+const POINT = `latitude, ${PLACE}` as const
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
 
 /** An activity for a card. */
@@ -109,17 +110,18 @@ export type CardRow = {
   AgeFlags &
   Parameters<typeof cardFacts>[0]
 
-/** The columns of a point. */
-type PointRow = {
-  latitude: number | null
-  near_latitude: number | null
-  near_longitude: number | null
+type PlaceRow = { near_latitude: number | null; near_longitude: number | null }
+type PointRow = PlaceRow & { latitude: number | null }
+
+/** Where an activity is, or null if neither it nor its suburb has a point. */
+export function toPlace({ near_latitude, near_longitude }: PlaceRow): Point | null {
+  if (near_latitude === null || near_longitude === null) return null
+  return { latitude: near_latitude, longitude: near_longitude }
 }
 
-/** The point of a row, or null if neither the activity nor its suburb has one. */
-export function toPoint({ latitude, near_latitude, near_longitude }: PointRow): ActivityPoint | null {
-  if (near_latitude === null || near_longitude === null) return null
-  return { latitude: near_latitude, longitude: near_longitude, isAbout: latitude === null }
+function toPoint(row: PointRow): ActivityPoint | null {
+  const place = toPlace(row)
+  return place && { ...place, isAbout: row.latitude === null }
 }
 
 /** A row as a card shows it. */

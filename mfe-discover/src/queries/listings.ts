@@ -15,7 +15,7 @@ import {
 } from '../filters/listingConditions'
 import { inPattern, quoteList } from '../filters/quote'
 import { mixKinds } from '../near/mixKinds'
-import { type ActivityPoint, kilometresBetween, type Origin } from '../near/points'
+import { kilometresBetween, type Origin, type Point } from '../near/points'
 import {
   type ActivitySummary,
   AGES,
@@ -23,7 +23,7 @@ import {
   type CardRow,
   type CardsAsked,
   cards,
-  POINT,
+  PLACE,
   toSummary,
 } from './cards'
 import { toImage } from './images'
@@ -49,7 +49,7 @@ const PARKING =
   'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
 /** All columns of the activity page, without the search index, which is longer than the rest. */
 const DETAIL =
-  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, sample_dates, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${POINT}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
+  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, sample_dates, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${PLACE}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
 
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
@@ -142,7 +142,7 @@ export const listingQueries = {
     }),
 
   /** Up to four others within 10 km of this point, of several types, the nearest first. */
-  nearby: (id: string, point: ActivityPoint) =>
+  nearby: (id: string, point: Point) =>
     queryOptions({
       queryKey: [...listingQueries.all, 'nearby', id],
       queryFn: ({ signal }) => fetchNearby(id, point, signal),
@@ -279,7 +279,7 @@ async function fetchRelated(id: string, primaryType: string, signal: AbortSignal
   return asRows(data).map(toSummary)
 }
 
-async function fetchNearby(id: string, point: ActivityPoint, signal: AbortSignal) {
+async function fetchNearby(id: string, point: Point, signal: AbortSignal) {
   const origin: Origin = { point, key: id, name: '', isVisitor: false }
   const found = { by: 'nearest_listings', search: '', origin } as const
   const { data } = await cards({ conditions: [PUBLISHED], signal, found })

@@ -2,7 +2,7 @@ import { mendedUrl } from '../mends/filterMends.ts'
 import { whyConditionsCostly } from './conditions.ts'
 import { refusal } from './refusal.ts'
 
-/** What one request to the REST service may ask for. The page of an activity asks for 54 columns. */
+/** What one request to the REST service may ask for. The page of an activity asks for all 64 columns. */
 export const MOST = {
   /** Characters of `select`. */
   select: 2_048,
