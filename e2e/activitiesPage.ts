@@ -7,7 +7,7 @@ export const countLine = (page: Page) => page.getByRole('status').filter({ hasTe
 export const count = async (page: Page) => Number((await countLine(page).textContent())?.split(' ')[0])
 /** The folded search bar on phones. */
 export const searchLine = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Search: / })
-export const quickFilter = (page: Page, name: string) =>
+export const quickFilter = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name })
 export const filtersButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Filters' }).first()

@@ -55,7 +55,12 @@ export async function startCopiedSite() {
     script: (name: string, part: string) => only(scriptsOf(name).filter((url) => url.includes(part))),
     /** The same by a text that the script shows. */
     scriptThatSays: (name: string, text: string) =>
-      only(scriptsOf(name).filter((url) => readFileSync(fileOf(url), 'utf8').includes(text))),
+      // the worker has an address of its own
+      only(
+        scriptsOf(name).filter(
+          (url) => url !== '/worker.js' && readFileSync(fileOf(url), 'utf8').includes(text),
+        ),
+      ),
     tamper: (url: string) => change(url, (bytes) => Buffer.concat([Buffer.from(MARK), bytes])),
     /** Turns the case of one letter of a text in the script: it would still run. */
     flipOneBit: (url: string) =>

@@ -140,7 +140,7 @@ test('a parent signs up by mail, saves into a new list, and another visitor read
   await other.sees(role('link', 'Taronga Zoo Sydney', card))
 })
 
-test.describe('forms', () => {
+test.describe('forms', { tag: '@deep' }, () => {
   // the browser's message for the refused answer
   test.use({ allowedMessages: /status of 400/ })
 

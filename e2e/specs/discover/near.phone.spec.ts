@@ -19,11 +19,9 @@ test('we are at Bondi, what is near: in four taps from the home page', async ({ 
   await expect(page).toHaveURL('/activities?location=Bondi&sort=nearest')
   await expect(page.getByText('Nearest first, from Bondi.')).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
-  const distances = await cards(page)
-    .getByText(/ · (about )?[\d.]+ k?m$/)
-    .allTextContents()
-  expect(distances).toHaveLength(12)
-  const metres = distances.map((text) => {
+  const distances = cards(page).getByText(/ · (about )?[\d.]+ k?m$/)
+  await expect(distances).toHaveCount(12)
+  const metres = (await distances.allTextContents()).map((text) => {
     const [, number = '', unit] = /([\d.]+) (k?m)$/.exec(text) ?? []
     return Number(number) * (unit === 'km' ? 1000 : 1)
   })

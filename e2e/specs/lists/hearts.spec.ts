@@ -96,7 +96,7 @@ for (const fault of ['contract', 'render']) {
     await failure
     const card = page.getByRole('article').first()
     await expectInert(page, card.getByRole('button', { name: /^Save / }))
-    await expect(page.getByText('mended')).toHaveCount(0)
+    await expect(page.getByText('mended', { exact: true })).toHaveCount(0)
     site.stop()
   })
 }

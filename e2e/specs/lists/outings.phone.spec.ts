@@ -28,7 +28,7 @@ async function save(page: Page, card: Locator, list: string, isNew: boolean) {
 }
 
 test('four places are saved, then shared and printed with dates and hours in six taps', {
-  tag: '@discover',
+  tag: ['@discover', '@deep'],
 }, async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/activities?date=today')

@@ -47,7 +47,7 @@ test('a visitor searches, filters, opens an activity and writes a message', {
 })
 
 test('a parent logs in, saves an activity, makes a list and logs out', {
-  tag: ['@lists', '@account', '@shell'],
+  tag: ['@lists', '@account', '@shell', '@deep'],
 }, async ({ page, parent }) => {
   await parent.logIn()
   const name = await saveFirst(page, 'Rainy days')

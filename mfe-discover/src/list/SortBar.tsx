@@ -105,8 +105,13 @@ const Bar = styled.div`
 /* One bar of three; a target of 44 px each. */
 const Orders = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.pill};
+
+  > li {
+    max-width: 100%;
+  }
 
   a {
     display: flex;

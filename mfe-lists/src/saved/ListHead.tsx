@@ -19,7 +19,7 @@ type ListHeadProps = {
   onDelete: (list: SavedList) => void
 }
 
-/** A list's name, the number of its activities, and the buttons to share, compare, print and export it. */
+/** A list's name, the number of its activities, and the buttons to share, compare, print and export it. The last three wait for the activities. */
 export function ListHead({ list, userId, activities, headingRef, onRename, onDelete }: ListHeadProps) {
   const [dialog, setDialog] = useState<'share' | 'calendar' | 'compare'>()
   const count = list.saved.length
@@ -45,27 +45,35 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
         <Button variant="secondary" size="compact" icon={<Share2 />} onClick={() => setDialog('share')}>
           Share list
         </Button>
-        {activities.length > 0 && (
+        {count > 0 && (
           <>
             <Button
               variant="secondary"
               size="compact"
               icon={<CalendarPlus />}
+              disabled={activities.length === 0}
               onClick={() => setDialog('calendar')}
             >
               Add to calendar
             </Button>
-            {activities.length > 1 && (
+            {count > 1 && (
               <Button
                 variant="secondary"
                 size="compact"
                 icon={<Scale />}
+                disabled={activities.length < 2}
                 onClick={() => setDialog('compare')}
               >
                 Compare
               </Button>
             )}
-            <Button variant="secondary" size="compact" icon={<Printer />} onClick={() => window.print()}>
+            <Button
+              variant="secondary"
+              size="compact"
+              icon={<Printer />}
+              disabled={activities.length === 0}
+              onClick={() => window.print()}
+            >
               Print
             </Button>
           </>
