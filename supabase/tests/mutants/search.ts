@@ -22,6 +22,7 @@ export const SEARCH_MUTANTS: Mutant[] = [
       ['search.matches_of', 'by_story then 0.3', 'by_story then 0.1'],
       ['search.matches_of', 'name_as_typed then 0.5', 'name_as_typed then 0'],
       ['search.matches_of', 'tag_as_typed then 0.25', 'tag_as_typed then 0'],
+      ['search.matches_of', 'lower(btrim(query)) then 0.5', 'lower(btrim(query)) then 0'],
       ['search.matches_of', `'_', ' ')) then 0.2`, `'_', ' ')) then 0`],
       ['search.matches_of', 'then 0.5\n            else (babies', 'then 0\n            else (babies'],
       ['search.matches_of', 'when all_ages then 0.12', 'when all_ages then 0'],

@@ -136,7 +136,8 @@ export const SEARCHING: Record<string, Cell[]> = {
       [place('A', tags('Pond', 'Otter')), place('House', tags('Otter pond'))],
       'House, A',
     ),
-    order('public.search_listings', 'otter', [place('Otter'), place('An otter')], 'An otter, Otter'),
+    order('public.search_listings', 'otter', [place('Otter two'), place('An otter')], 'An otter, Otter two'),
+    order('public.search_listings', 'Otter ', [place('An otter'), place('Otter')], 'Otter, An otter'),
     order(
       'public.search_listings',
       'otter',
