@@ -9,11 +9,11 @@ import { LocationBox } from './LocationBox'
 import { useShowActivities } from './useShowActivities'
 
 /** What reads the words of a search: loaded when somebody types, because the first screen does not need it. */
-let reader: typeof import('../filters/readWords') | undefined
+let read: ((filters: Filters) => Filters) | undefined
 function loadReader() {
   import('../filters/readWords').then(
-    (loaded) => {
-      reader = loaded
+    ({ asMeant }) => {
+      read = asMeant
     },
     // without it the words are searched for
     () => {},
@@ -57,7 +57,7 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
       location: cleanText(typed.location),
       categories: chosen ? [chosen.name] : filters.categories,
     }
-    const next = reader?.asMeant(asked) ?? asked
+    const next = read?.(asked) ?? asked
     // the category is shown as a chip and in the filters instead
     setTyped(next)
     setChosen(null)
