@@ -5,3 +5,7 @@ alter table public.lists add constraint lists_name_visible check (
   name !~ U&'[\0001-\001f\007f-\009f\00ad\200b\200c\200e\200f\2028-\202e\2060-\206f\feff]'
   and name ~ U&'[^[:space:]\00a0\200d\fe0f]'
 ) not valid;
+
+-- A name with a sign that can be seen is not empty.
+alter table public.lists drop constraint lists_name_check;
+alter table public.lists add constraint lists_name_check check (char_length(btrim(name)) <= 100);

@@ -143,6 +143,15 @@ export const PLACES: Record<string, Cell[]> = {
       ].join(';'),
       'Near, Far, Aa',
     ),
+    order(
+      'two at one point are in the order of their names',
+      ['B', 'A']
+        .map((name, index) =>
+          place(name, '-33.1', '151', { id: `'00000000-0000-4000-8000-00000000000${index}'` }),
+        )
+        .join(';'),
+      'A, B',
+    ),
     // 0.1 degrees of longitude are 9.3 km there, 0.09 degrees of latitude 10 km
     order(
       'a degree east is shorter than one north',

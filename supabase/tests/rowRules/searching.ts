@@ -201,6 +201,17 @@ export const SEARCHING: Record<string, Cell[]> = {
       ],
       'C otter, B otter, A otter, Toddlers otter',
     ),
+    // not in the order of a name and its ages, which would be a phrase
+    order(
+      'public.search_listings',
+      'toddlers, otters',
+      [
+        place('A otter', { all_ages: 'true' }),
+        place('B otter', { toddlers: 'true', preschoolers: 'true' }),
+        place('C otter', { toddlers: 'true' }),
+      ],
+      'C otter, B otter, A otter',
+    ),
     order(
       'public.search_listings',
       'otters',
