@@ -9,8 +9,7 @@ import { ROOT } from 'federation/packages'
 const bin = mkdtempSync(path.join(tmpdir(), 'sprouts-ci-'))
 after(() => rmSync(bin, { recursive: true }))
 // nothing is installed here
-for (const program of ['nginx', 'firefox-esr', 'WebKitWebDriver', 'Xvfb'])
-  writeFileSync(path.join(bin, program), '', { mode: 0o755 })
+for (const program of ['nginx']) writeFileSync(path.join(bin, program), '', { mode: 0o755 })
 
 /** Output and exit codes of `npm run test` and `npm run test:deep`, and the last line and exit code of .ci/run. */
 const runs: [name: string, test: [string, number], deep: [string, number], last: string, code: number][] = [
