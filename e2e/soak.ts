@@ -11,6 +11,9 @@ const LIMITS: Counts = { nodes: 0.5, listeners: 0.2, timers: 0.2, rules: 0.2, he
 /** What the browser itself needs to run the same code faster, in bytes: once, however many changes there are. */
 const COMPILED = 500_000
 
+/** Each holds whole visits: changes there and back. */
+const PARTS = 5
+
 /** Changes before the first count: pages load their scripts and fill what they keep. */
 const WARM_UP = 6
 
@@ -36,21 +39,22 @@ export async function countTimers(page: Page): Promise<void> {
 
 /**
  * Goes back and forth between the open page and the page of an application, without loading the document again, and
- * returns what one of `changes` changes leaves behind. It counts in two halves, and returns the smaller growth of the two:
- * what is made once and kept, such as the page before this one, is no leak. `from` is the page that is open.
+ * returns what one of `changes` changes leaves behind. It counts in five parts, and returns the smallest growth of the five:
+ * what is made once and kept, such as the page before this one, or an answer that comes late, is no leak. `from` is the page
+ * that is open.
  */
 export async function soak(page: Page, from: SoakedPage, to: SoakedPage, changes: number): Promise<Counts> {
   const browser = await page.context().newCDPSession(page)
   await alternate(page, [to, from], WARM_UP)
   const counts = [await countAll(page, browser)]
-  for (const half of [1, 2]) {
-    await alternate(page, [to, from], changes / 2)
-    counts[half] = await countAll(page, browser)
+  for (let part = 1; part <= PARTS; part += 1) {
+    await alternate(page, [to, from], changes / PARTS)
+    counts.push(await countAll(page, browser))
   }
   await browser.detach()
-  const [first, middle, last] = counts as [Counts, Counts, Counts]
   const slopeOf = (name: keyof Counts) =>
-    Math.min(middle[name] - first[name], last[name] - middle[name]) / (changes / 2)
+    Math.min(...counts.slice(1).map((count, part) => count[name] - (counts[part]?.[name] ?? 0))) /
+    (changes / PARTS)
   return {
     nodes: slopeOf('nodes'),
     listeners: slopeOf('listeners'),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   ActivityCard,
@@ -30,8 +30,8 @@ const NO_PLANS = new Map<string, IndoorPlace[]>()
 
 type ActivityGridProps = {
   label: string
-  /** The expected number of cards. */
-  count: number
+  /** The expected activities. */
+  ids: string[]
   /** undefined while loading. */
   activities: SavedActivity[] | undefined
   error: Error | null
@@ -42,20 +42,22 @@ type ActivityGridProps = {
 }
 
 /** The cards of a list, in 1, 2 or 3 columns, depending on the width; what is outdoors has a plan for rain below it. */
-export function ActivityGrid({ label, count, activities, error, onRetry, action, below }: ActivityGridProps) {
+export function ActivityGrid({ label, ids, activities, error, onRetry, action, below }: ActivityGridProps) {
   const now = useSydneyTime()
-  const outdoors = activities?.filter(({ indoor }) => !indoor).map(({ id }) => id) ?? []
-  // a list is complete without it, so it may fail silently
-  const { data: plans = NO_PLANS } = useQuery({ ...planBQueries.of(outdoors), enabled: outdoors.length > 0 })
+  // asked beside the activities and shown with them, so that no row moves later; a list is complete without, so it may fail silently
+  const { data: plans = NO_PLANS, isPending } = useQuery({
+    ...planBQueries.of(ids),
+    placeholderData: keepPreviousData,
+  })
   if (!activities && error) {
     return <ErrorNotice title="We couldn't load your saved activities" onRetry={onRetry} />
   }
-  if (!activities) {
+  if (!activities || isPending) {
     return (
       <>
         <VisuallyHidden role="status">Loading activities...</VisuallyHidden>
         <CardGrid>
-          {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, place) => (
+          {Array.from({ length: Math.min(ids.length, MAX_SKELETONS) }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
             <ActivityCardSkeleton key={place} />
           ))}

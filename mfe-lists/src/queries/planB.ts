@@ -6,6 +6,9 @@ const CHUNK = 50
 /** Listings change rarely, and rain does not change them. */
 const FRESH = 5 * 60 * 1000
 
+/** How long a list waits for it, in milliseconds. */
+const PATIENCE = 3_000
+
 /** An indoor place near an outdoor one. */
 export type IndoorPlace = { id: string; name: string; suburb: string | null; km: number | null }
 
@@ -14,7 +17,8 @@ export const planBQueries = {
   of: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['plan b', ids],
-      queryFn: ({ signal }) => fetchPlans(ids, signal),
+      queryFn: ({ signal }) => fetchPlans(ids, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])),
+      retry: false,
       staleTime: FRESH,
     }),
 }

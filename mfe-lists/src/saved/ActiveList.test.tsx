@@ -167,7 +167,7 @@ test('what is outdoors has a plan for rain, and what has none has no row', async
     '/activities/b2/soft-play',
   )
   expect(screen.getAllByText('If it rains:')).toHaveLength(1)
-  expect(await sentBody(requests, 'POST', 'rpc/plan_b')).toEqual({ activities: ['a2'] })
+  expect(await sentBody(requests, 'POST', 'rpc/plan_b')).toEqual({ activities: ['a2', 'a3'] })
   for (const fact of ['Free', 'Outdoor', 'Indoor']) expect(screen.getByText(fact)).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
       ) : (
         <ActivityGrid
           label={`Activities in ${list.name}`}
-          count={list.saved.length}
+          ids={list.saved}
           activities={notes.isPending ? undefined : saved.data}
           error={saved.error}
           onRetry={() => void saved.refetch()}

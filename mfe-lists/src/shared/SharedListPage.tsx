@@ -102,7 +102,7 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
             <VisuallyHidden as="h2">Activities</VisuallyHidden>
             <ActivityGrid
               label={`Activities in ${name}`}
-              count={activityIds.length}
+              ids={activityIds}
               activities={data}
               error={error}
               onRetry={() => void refetch()}
