@@ -44,23 +44,29 @@ export async function openVisitor(browser: Browser, { origin }: CanarySite, buck
   const page = await context.newPage()
   const mixed: string[] = []
   const asked = new Map<string, Set<string>>()
-  let ofDocument = new Map<string, string>()
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) ofDocument = new Map()
+  let current = ''
+  // by the document that asks: the one before may still do so while the next one is on its way
+  const ofDocuments = new Map<string, Map<string, string>>()
+  const browsing = await context.newCDPSession(page)
+  browsing.on('Network.requestWillBeSent', ({ loaderId, request, type, requestId }) => {
+    if (type === 'Document' && requestId === loaderId) current = loaderId
     const [, name = '', version = ''] =
-      /^\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? []
+      /^\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(request.url).pathname) ?? []
     if (!name) return
     asked.set(name, (asked.get(name) ?? new Set()).add(version))
+    const ofDocument = ofDocuments.get(loaderId) ?? new Map<string, string>()
+    ofDocuments.set(loaderId, ofDocument)
     const first = ofDocument.get(name) ?? version
     ofDocument.set(name, first)
     if (first !== version) mixed.push(`${name}: ${first} and ${version} at ${page.url()}`)
   })
+  await browsing.send('Network.enable')
   return {
     page,
     /** Remotes of which one document has asked for two versions. */
     mixed,
     /** What this document has asked for: remote -> version. */
-    current: () => Object.fromEntries(ofDocument),
+    current: () => Object.fromEntries(ofDocuments.get(current) ?? []),
     versionsOf: (name: string) => [...(asked.get(name) ?? [])],
     close: () => context.close(),
   }
