@@ -35,9 +35,9 @@ export async function firstLoad(browser: Browser, url: string, profile: Profile)
       )
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const kB = (ending: string) =>
+      const kB = (isCounted: (name: string) => boolean) =>
         files
-          .filter(({ name }) => name.endsWith(ending))
+          .filter(({ name }) => isCounted(name))
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
       return {
         'first paint, ms': firstPaint,
@@ -51,8 +51,10 @@ export async function firstLoad(browser: Browser, url: string, profile: Profile)
           0,
         ),
         'document, kB': (navigation?.encodedBodySize ?? 0) / 1000,
-        'scripts, kB': kB('.js'),
-        'fonts, kB': kB('.woff2'),
+        // the service worker comes when the page is idle, and is none of its scripts
+        'scripts, kB': kB((name) => name.endsWith('.js') && !name.endsWith('/worker.js')),
+        'service worker, kB': kB((name) => name.endsWith('/worker.js')),
+        'fonts, kB': kB((name) => name.endsWith('.woff2')),
       }
     })
   })

@@ -142,14 +142,18 @@ function chartOfLoads(tables: Tables, names: string[]): string {
   return chartOf('Largest paint on a weak line (CPU 4x, 1.6 Mbit/s, 150 ms)', bars)
 }
 
-/** Throws an error where nothing answers. Says what makes a site slower than a public one. */
+/** Throws an error where nothing answers, or no activities are found. Says what makes a site slower than a public one. */
 async function checkSite(name: string, origin: string): Promise<void> {
-  const document = await fetch(origin).then(
+  // as a bot, who waits for the page
+  const headers = { 'user-agent': 'a bot' }
+  const document = await fetch(`${origin}/activities`, { headers }).then(
     (answer) => answer.text(),
     () => {
       throw new Error(`Nothing answers at ${origin}. Start a site first, or name one: ${USAGE}`)
     },
   )
+  if (!document.includes('<article'))
+    throw new Error(`${origin}/activities shows no activities. Does its backend run (npm start)?`)
   if (document.includes('/_tryout/'))
     console.log(`${name} allows overrides, so its pages load a panel: npm run overrides -- --none`)
 }
@@ -166,6 +170,7 @@ function write(report: string, chart: string): void {
   if (from < 0 || to < from) throw new Error(`docs/measurements.md has no ${start} before ${end}`)
   const picture = '![Largest paint on a weak line](measurements.svg)'
   writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${report}\n\n${picture}\n\n${text.slice(to)}`)
+  execFileSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file])
   writeFileSync(path.join(ROOT, 'docs/measurements.svg'), chart)
 }
 
