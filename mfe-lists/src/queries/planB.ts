@@ -17,7 +17,7 @@ export const planBQueries = {
   of: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['plan b', ids],
-      queryFn: ({ signal }) => fetchPlans(ids, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])),
+      queryFn: () => fetchPlans(ids, AbortSignal.timeout(PATIENCE)),
       retry: false,
       staleTime: FRESH,
     }),
