@@ -12,6 +12,7 @@ import { configureSite, keepRenderTime, SITE_NAME, sydneyToday, titleOfRender } 
 import { ServerStyleSheet } from 'styled-components'
 import { Chrome } from './chrome/Chrome'
 import type { SiteConfig } from './config'
+import { rememberStyles } from './rememberedStyles'
 import { isCountingSite } from './visits/analytics'
 
 /*
@@ -55,6 +56,7 @@ export async function render(
     keepRenderTime(moment)
     const history = historyAt(pathname, search)
     const sheet = new ServerStyleSheet()
+    rememberStyles(sheet.instance)
     const draw = (element: ReactNode, identifierPrefix: string) =>
       renderToString(sheet.collectStyles(element), { identifierPrefix })
     try {
