@@ -75,6 +75,8 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
       ],
       env: { NODE_ENV: 'production', TZ: 'Australia/Sydney' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // a page has 200 kB of text, which JSON would escape and read again
+      serialization: 'advanced',
     })
     const lastWords = keepLastWords(child.stderr)
     const pages: Running['pages'] = new Map()
