@@ -102,7 +102,7 @@ export function createGateway({
     const tool = await tryout.panel(variant)
     const made = renderDocument({ ...variant, config, route, page, tool })
     const document = await compress(made, page.state.application ? 'page' : 'frame')
-    return { document, size: document.brotli.length + document.gzip.length }
+    return { document, size: document.size }
   }
   const isSecure = config.origin.startsWith('https:')
   const common = commonHeaders(isSecure)
