@@ -79,18 +79,24 @@ export async function firstAnswer(
         if (!found) return
         clicking.disconnect()
         found.click()
-        const look = () => {
+        // no frame is asked for before the answer: each costs a slow phone time that the page would use
+        const looking = new MutationObserver(() => {
           const isOpen =
             found.ariaExpanded === 'true' || document.querySelector('dialog[open], [role=dialog]')
-          if (isOpen) Object.assign(window, { answered: performance.now() })
-          else requestAnimationFrame(look)
-        }
-        look()
+          if (!isOpen) return
+          looking.disconnect()
+          requestAnimationFrame(() => Object.assign(window, { answered: performance.now() }))
+        })
+        looking.observe(document, { attributes: true, childList: true, subtree: true })
       })
       clicking.observe(document, { childList: true, subtree: true })
     }, button)
     await page.goto(url)
-    const answered = await page.waitForFunction(() => Reflect.get(window, 'answered') as number | undefined)
+    const answered = await page.waitForFunction(
+      () => Reflect.get(window, 'answered') as number | undefined,
+      undefined,
+      { polling: 100 },
+    )
     return (await answered.jsonValue()) ?? 0
   })
 }
