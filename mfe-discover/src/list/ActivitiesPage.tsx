@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   Breadcrumb,
@@ -75,7 +75,10 @@ export function ActivitiesPage() {
         <Panes>
           {isWide === null && (
             <FilterSidePlace>
-              <FilterForm filters={filters} today={today} />
+              {/* a browser with scripts needs no form: React takes nothing over before it takes it away */}
+              <Suspense>
+                <FilterForm filters={filters} today={today} />
+              </Suspense>
             </FilterSidePlace>
           )}
           {isWide && (
@@ -98,7 +101,12 @@ export function ActivitiesPage() {
             onNoPosition={() => fold.current?.focusLocation()}
           />
         </Panes>
-        {data && <BrowseLinks activities={data.activities} />}
+        {/* below all results: taken over after them */}
+        {data && (
+          <Suspense>
+            <BrowseLinks activities={data.activities} />
+          </Suspense>
+        )}
       </Column>
     </Page>
   )

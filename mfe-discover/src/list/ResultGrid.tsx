@@ -9,8 +9,8 @@ import type { ActivitySummary } from '../queries/cards'
 import { PAGE_SIZE } from '../queries/listings'
 import { useOnVisible } from './useOnVisible'
 
-/** The number of cards on the first screen, whose pictures are loaded eagerly. */
-const FIRST_SEEN = 2
+/** The number of cards on a phone's first screen, whose pictures are loaded eagerly: the scripts wait for them. */
+const FIRST_SEEN = 1
 
 /** From this card on the browser may skip the layout of cards that are out of sight. */
 const FAR = 2 * PAGE_SIZE

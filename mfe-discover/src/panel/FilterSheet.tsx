@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button, Dialog, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { clearFilters, type Filters } from '../filters/filters'
@@ -30,6 +30,8 @@ export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetPro
   const settled = useDebounced(draft, DEBOUNCE)
   const { data, isPlaceholderData } = useInfiniteQuery(listingQueries.search(settled))
   const isCounting = isPlaceholderData || draft !== settled
+  // the tap is answered by the empty sheet, which a slow phone draws three times sooner
+  const isFilled = useDeferredValue(true, false)
 
   return (
     <Dialog
@@ -49,10 +51,15 @@ export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetPro
         </Actions>
       }
     >
-      <FilterPanel filters={draft} today={today} onChange={setDraft} />
+      {isFilled ? <FilterPanel filters={draft} today={today} onChange={setDraft} /> : <Room />}
     </Dialog>
   )
 }
+
+/** Opens the sheet at its full height, so that it does not grow when it is filled. */
+const Room = styled.div`
+  height: 100dvh;
+`
 
 const Actions = styled.div`
   flex: 1;
