@@ -34,7 +34,10 @@ const config: KnipConfig = {
       ],
     },
     // fonts.css names the font files by URL
-    'shared-ui': { ignoreDependencies: ['@fontsource-variable/.+'] },
+    'shared-ui': {
+      entry: ['src/parts/createLucideIcon.ts'],
+      ignoreDependencies: ['@fontsource-variable/.+'],
+    },
     supabase: {
       entry: [
         'local/database/types.ts',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { pluginStyledComponents } from 'federation/build/server'
+import { ownIcons, pluginStyledComponents } from 'federation/build/server'
 import { CHECKED_IMPORT, sharedVersions } from 'federation/build/shared'
 import type { LocalKey } from 'shared-auth'
 import { SITE_NAME } from 'shared-ui/site'
@@ -55,7 +55,7 @@ export default defineConfig({
     : {},
   splitChunks: isProduction ? false : undefined,
   tools: isProduction
-    ? { rspack: { output: { importFunctionName: CHECKED_IMPORT }, plugins: [withoutPrefixer] } }
+    ? { rspack: { output: { importFunctionName: CHECKED_IMPORT }, plugins: [withoutPrefixer, ownIcons()] } }
     : {},
   plugins: [pluginReact(), ...(isProduction ? [pluginStyledComponents()] : [])],
 })

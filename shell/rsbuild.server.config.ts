@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { oneFile, pluginStyledComponents, serverOutput } from 'federation/build/server'
+import { oneFile, ownIcons, pluginStyledComponents, serverOutput } from 'federation/build/server'
 import { SERVER_FOLDER } from 'federation/build/shared'
 import { productionRouter } from './productionRouter.ts'
 
@@ -21,6 +21,6 @@ export default defineConfig({
     assetPrefix: '/',
   },
   splitChunks: false,
-  tools: { htmlPlugin: false, rspack: oneFile },
+  tools: { htmlPlugin: false, rspack: { ...oneFile, plugins: [ownIcons()] } },
   plugins: [pluginReact(), pluginStyledComponents()],
 })

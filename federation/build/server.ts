@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig, type RsbuildPlugin, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { ROOT } from './packages.ts'
 import { SERVER_FOLDER, sharedVersions } from './shared.ts'
 
 const require = createRequire(import.meta.url)
@@ -80,10 +81,8 @@ export function remoteServerConfig() {
   })
 }
 
-/** The shell already has the function that makes icons; a remote ships only the drawings. */
-export function lentIcons() {
-  return new rspack.NormalModuleReplacementPlugin(
-    /\/createLucideIcon\.mjs$/,
-    path.join(import.meta.dirname, '../src/createLucideIcon.ts'),
-  )
-}
+/** Icons are drawn by shared-ui's function. The shell has it, and lends it: a remote ships only the drawings. */
+export const ownIcons = () => iconsBy(path.join(ROOT, 'shared-ui/src/parts/createLucideIcon.ts'))
+export const lentIcons = () => iconsBy(path.join(import.meta.dirname, '../src/createLucideIcon.ts'))
+
+const iconsBy = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file)

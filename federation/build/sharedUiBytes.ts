@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createRsbuild } from '@rsbuild/core'
 import { ROOT } from './packages.ts'
+import { ownIcons } from './server.ts'
 import { sharedVersions } from './shared.ts'
 
 /**
@@ -32,7 +33,11 @@ export async function sharedUiBytes(): Promise<number> {
         tools: {
           htmlPlugin: false,
           swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
-          rspack: { externalsType: 'module', output: { library: { type: 'module' } } },
+          rspack: {
+            externalsType: 'module',
+            output: { library: { type: 'module' } },
+            plugins: [ownIcons()],
+          },
         },
       },
     })
