@@ -1,8 +1,9 @@
-import { renderDocument } from '../server/document.ts'
+import { documentWriter, renderDocument, type SiteDocument } from '../server/document.ts'
 import type { LiveSite } from '../server/site.ts'
 import type { Tool } from '../server/tryout.ts'
 import type { RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
+import type { Page } from './documentKeys.ts'
 import type { Documents } from './documents.ts'
 import { compress, type SentDocument } from './sentDocument.ts'
 
@@ -32,6 +33,19 @@ export function cacheFrames(
     const made = earlier ?? make(site, route)
     plain(site).set(route, made)
     return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
+  }
+}
+
+/** Makes the documents of rendered pages. What the pages of a route share is made once for each set of versions. */
+export function cacheWriters(config: SiteConfig, panel: (site: LiveSite) => Promise<Tool | undefined>) {
+  const writers = createCache<Promise<(page: Page) => SiteDocument>>()
+  const make = async (site: LiveSite, route: RouteEntry | undefined) =>
+    documentWriter({ ...site, config, route, tool: await panel(site) })
+
+  return (site: LiveSite, route: RouteEntry | undefined) => {
+    const writer = writers(site).get(route) ?? make(site, route)
+    writers(site).set(route, writer)
+    return writer
   }
 }
 

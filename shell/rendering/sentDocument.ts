@@ -33,13 +33,14 @@ export async function compress(
   { html, ...digests }: SiteDocument,
   use: keyof typeof QUALITY,
 ): Promise<SentDocument> {
-  const brotli = await compressBrotli(html, {
+  const text = Buffer.from(html)
+  const brotli = await compressBrotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use], [constants.BROTLI_PARAM_LGWIN]: WINDOW },
     chunkSize: CHUNK,
   })
   let gzipped: Promise<Buffer> | undefined
   // weak: the same document is sent in several encodings
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return {
     ...digests,
     brotli,

@@ -24,26 +24,77 @@ type Page = Extract<RenderedPage, { kind: 'page' }>
 /** The document of a page and the digests of its inline scripts and styles, for the content security policy. */
 export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: string[] }
 
+/** What a page puts into a document, each in its own gap. */
+type Part = 'title' | 'head' | 'styles' | 'data' | 'body' | 'state'
+
+/** A document with gaps: its texts stand before, between and after the parts of a page. */
+type Frame = { texts: string[]; gaps: Part[]; scriptHashes: string[]; styleHashes: string[] }
+
+const gap = (part: Part) => `<!--part:${part}-->`
+/** No text of a document has it: in texts "<" is escaped. */
+const GAP = /<!--part:(\w+)-->/
+
 /**
  * Writes registry, configuration, import map and preloads into the shell's template. <!--head--> is before the
  * bundler's module script, because browsers ignore a later import map. The preloads of scripts are after that script,
  * because the browser needs it first.
  */
-export function renderDocument(options: DocumentOptions): SiteDocument {
-  const { template, registry, config, route, page, tool } = options
+export function renderDocument({ page, ...options }: DocumentOptions): SiteDocument {
+  return fillFrame(frameOf(options, page && kindOf(page)), page)
+}
+
+/** Writes the pages of one route. What all of them share is made once: half of the work. */
+export function documentWriter(options: Omit<DocumentOptions, 'page'>): (page: Page) => SiteDocument {
+  const frames = new Map<PageKind, Frame>()
+  return (page) => {
+    const kind = kindOf(page)
+    const frame = frames.get(kind) ?? frameOf(options, kind)
+    frames.set(kind, frame)
+    return fillFrame(frame, page)
+  }
+}
+
+/** Whether a document has a remote's page, only the frame around it, or nothing that a server has rendered. */
+type PageKind = 'page' | 'chrome'
+const kindOf = ({ state }: Page): PageKind => (state.application ? 'page' : 'chrome')
+
+function frameOf(options: Omit<DocumentOptions, 'page'>, kind: PageKind | undefined): Frame {
+  const { template, registry, config, route, tool } = options
   const digests = integrityMap(registry)
   const importMap = jsonInScript({ integrity: { ...digests, ...tool?.digests } })
-  const { scripts, pictures } = preloads(registry, route, page)
-  const html = withPage(withDigests(template, digests), page)
+  const { scripts, pictures } = preloads(registry, route, kind)
+  const html = withGaps(withDigests(template, digests), kind)
     .replace('<!--head-->', () => `${tool?.head ?? ''}<script type="importmap">${importMap}</script>`)
     .replace('</head>', (end) => pictures.join('') + end)
     .replace('<!--preloads-->', () => scripts.join(''))
     .replaceAll('<!--contact-->', () => contactOf(config))
     .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
+  const pieces = html.split(GAP)
   return {
-    html,
+    texts: pieces.filter((_, place) => place % 2 === 0),
+    gaps: pieces.filter((_, place) => place % 2 === 1) as Part[],
     scriptHashes: [importMap, ...inline(template, 'script')].map(sha256),
-    styleHashes: [...inline(template, 'style'), ...inline(page?.styles ?? '', 'style')].map(sha256),
+    styleHashes: inline(template, 'style').map(sha256),
+  }
+}
+
+function fillFrame({ texts, gaps, scriptHashes, styleHashes }: Frame, page: Page | undefined): SiteDocument {
+  if (!page) return { html: texts.join(''), scriptHashes, styleHashes }
+  const { structuredData } = page
+  const parts: Record<Part, string> = {
+    title: attribute(page.title),
+    head: page.head,
+    styles: page.styles,
+    data: structuredData
+      ? `<script type="application/ld+json" data-server>${jsonInScript(structuredData)}</script>`
+      : '',
+    body: page.body,
+    state: jsonScript(RENDERED_ELEMENT, page.state),
+  }
+  return {
+    html: texts.map((text, place) => text + (gaps[place] ? parts[gaps[place]] : '')).join(''),
+    scriptHashes,
+    styleHashes: [...styleHashes, ...inline(page.styles, 'style').map(sha256)],
   }
 }
 
@@ -57,25 +108,22 @@ function withDigests(template: string, digests: Record<string, string>): string 
 }
 
 /**
- * Writes a rendered page into the template: what can be read comes with the document, and its scripts wait behind the
- * largest picture. A page that the browser draws (without a remote's markup) keeps the words for a script that is lost.
+ * Makes room for a rendered page in the template: what can be read comes with the document, and its scripts wait behind
+ * the largest picture. A page that the browser draws (without a remote's markup) keeps the words for a script that is
+ * lost.
  */
-function withPage(template: string, page: Page | undefined): string {
+function withGaps(template: string, kind: PageKind | undefined): string {
   const drawn = template.replace('</head>', '<!--preloads--></head>')
-  if (!page) return drawn
-  const { title, head, styles, body, structuredData, state } = page
-  const data = structuredData
-    ? `<script type="application/ld+json" data-server>${jsonInScript(structuredData)}</script>`
-    : ''
-  // before the page is written into it: a page has its own words for a browser without scripts
+  if (!kind) return drawn
+  // a page has its own words for a browser without scripts
   const readable = withScriptsLast(
     template.replace(/<p class="late">.*?<\/p>|<noscript>.*?<\/noscript>/gs, ''),
   )
-  return (state.application ? readable : drawn)
-    .replace(/<title>.*?<\/title>/, () => `<title>${attribute(title)}</title>${head}`)
-    .replace('</head>', (end) => styles + data + end)
-    .replace('<div id="shell"></div>', () => `<div id="shell">${body}</div>`)
-    .replace('<!--data-->', (rest) => jsonScript(RENDERED_ELEMENT, state) + rest)
+  return (kind === 'page' ? readable : drawn)
+    .replace(/<title>.*?<\/title>/, `<title>${gap('title')}</title>${gap('head')}`)
+    .replace('</head>', (end) => gap('styles') + gap('data') + end)
+    .replace('<div id="shell"></div>', `<div id="shell">${gap('body')}</div>`)
+    .replace('<!--data-->', (rest) => gap('state') + rest)
 }
 
 /** Moves the shell's script into an element that no browser reads ahead: the template's own script takes it from there. */
@@ -122,7 +170,7 @@ const RENDERERS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 type Preloads = { scripts: string[]; pictures: string[] }
 
-function preloads(registry: Registry, route: RouteEntry | undefined, page: Page | undefined): Preloads {
+function preloads(registry: Registry, route: RouteEntry | undefined, kind: PageKind | undefined): Preloads {
   const none = { scripts: [], pictures: [] }
   if (!route || route.application === OWN_PAGES) return none
   const release = liveRelease(registry, route.application)
@@ -131,7 +179,7 @@ function preloads(registry: Registry, route: RouteEntry | undefined, page: Page 
   if (whyNot(liveRelease(registry, SHELL)?.extras, release.extras)) return none
   const { preload, integrity, firstScreens } = release.extras
   const first = firstScreens[route.path] ?? { scripts: [], images: [] }
-  const priority = page ? ' fetchpriority="low"' : ''
+  const priority = kind ? ' fetchpriority="low"' : ''
   // a script without a digest is not preloaded
   const scripts = [release.url, ...preload, ...first.scripts].flatMap((url) => {
     const digest = integrity[url]

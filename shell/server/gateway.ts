@@ -7,7 +7,7 @@ import { createFiles } from '../files/files.ts'
 import { isCrawler } from '../rendering/addresses.ts'
 import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
 import { createDocuments, type Documents, RENDERED } from '../rendering/documents.ts'
-import { cacheFrames } from '../rendering/frames.ts'
+import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
 import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
@@ -98,9 +98,9 @@ export function createGateway({
   const watch = watchCanaries({ reader, target })
   const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
   const frames = cacheFrames(config, tryout.panel, documents)
+  const writerOf = cacheWriters(config, tryout.panel)
   async function finish(page: RenderedPage, variant: LiveSite, route: RouteEntry | undefined) {
-    const tool = await tryout.panel(variant)
-    const made = renderDocument({ ...variant, config, route, page, tool })
+    const made = (await writerOf(variant, route))(page)
     const document = await compress(made, page.state.application ? 'page' : 'frame')
     return { document, size: document.size }
   }
