@@ -18,6 +18,8 @@ const MOST_SILENT = 10
 /** The memory that a process may have, in bytes: all of it, and the objects of JavaScript in it. */
 const MOST_MEMORY = 400 * 1024 * 1024
 const HEAP_MB = 192
+/** Room for the objects of a few pages: nearly all die with their page, so nobody has to move them. */
+const NURSERY_MB = 32
 /** How many pages it renders at once. Whoever comes later gets the document without a page. */
 const MOST_PAGES = 24
 /** After so many failures in a row nothing is asked for REST milliseconds. */
@@ -67,6 +69,7 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
     const child = fork(program, {
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
+        `--max-semi-space-size=${NURSERY_MB}`,
         '--permission',
         ...[program, shellFile, remoteFile].map((file) => `--allow-fs-read=${file}`),
         // newer versions of Node ask for it
