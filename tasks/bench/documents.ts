@@ -7,6 +7,10 @@ import { startGateway } from './startGateway.ts'
 const TICKS = 100
 /** The number of requests at the same time. */
 const CLIENTS = 8
+/** The number of requests before the measurement. */
+const WARM_UP = 300
+/** The same for activities: there are fewer, and lists have warmed the renderers. */
+const WARM_ACTIVITIES = 50
 
 /**
  * `npm run bench:documents`: how many documents the gateway and its renderers make in a second of one core. It needs the
@@ -18,12 +22,21 @@ async function bench(): Promise<void> {
   const before = load()
   const { process: gateway, origin, stop } = await startGateway()
   try {
+    const activities = await activityPages(origin)
     const rows = {
-      'a page that is kept': await rate(gateway, 10_000, () => `${origin}/`),
+      'a page that is kept': await rate(gateway, 10_000, WARM_UP, () => `${origin}/`),
       'a list that is rendered for each request': await rate(
         gateway,
         300,
+        WARM_UP,
         (index) => `${origin}/activities?search=${encodeURIComponent(`park ${index}`)}`,
+      ),
+      // each once, because the second time it is kept
+      'an activity that is rendered for each request': await rate(
+        gateway,
+        activities.length - WARM_ACTIVITIES,
+        WARM_ACTIVITIES,
+        (index) => `${origin}${activities[index]}`,
       ),
     }
     for (const [what, perSecond] of Object.entries(rows))
@@ -38,20 +51,34 @@ async function bench(): Promise<void> {
 async function rate(
   gateway: ChildProcess,
   requests: number,
+  warmUp: number,
   address: (index: number) => string,
 ): Promise<number> {
-  await ask(address(requests))
-  const started = processorTime(gateway.pid ?? 0)
   let next = 0
-  const client = async () => {
-    for (let index = next++; index < requests; index = next++) await ask(address(index))
+  const askUntil = (last: number) => {
+    const client = async () => {
+      for (let index = next++; index < last; index = next++) await ask(address(index))
+      next = last
+    }
+    return Promise.all(Array.from({ length: CLIENTS }, client))
   }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
+  // a server runs for days: the rate is that of compiled code
+  await askUntil(warmUp)
+  const started = processorTime(gateway.pid ?? 0)
+  await askUntil(warmUp + requests)
   return requests / (processorTime(gateway.pid ?? 0) - started)
 }
 
+/** The paths of all activities, as the sitemap has them. */
+async function activityPages(origin: string): Promise<string[]> {
+  const xml = await (await fetch(`${origin}/sitemap/1.xml`)).text()
+  const paths = xml.match(/\/activities\/[^<]+(?=<\/loc>)/g) ?? []
+  if (paths.length <= WARM_ACTIVITIES) throw new Error(`The sitemap has only ${paths.length} activities.`)
+  return paths
+}
+
 async function ask(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { 'user-agent': 'a bot' } })
+  const answer = await fetch(address, { headers: { 'user-agent': 'a bot', 'accept-encoding': 'br' } })
   const html = await answer.text()
   if (!answer.ok || !html.includes('"application":"discover"'))
     throw new Error(`${address} was not rendered (status ${answer.status})`)
