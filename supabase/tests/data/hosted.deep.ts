@@ -3,32 +3,45 @@ import { readdir, readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../local/database/database.ts'
 import { createSchemaApp } from '../../local/schemaApp.ts'
-import { findPostgres, NO_POSTGRES } from '../postgresServer.ts'
+import {
+  findPostgres,
+  NO_POSTGRES,
+  NO_POSTGRES_17,
+  type PostgresServer,
+  startPostgres17,
+} from '../postgresServer.ts'
 import { differences, expectedFacts, isAbove16, readFacts } from '../rowRules/facts.ts'
 
 /**
- * A hosted project applies the migrations as an owner without the rights of a superuser. PostgreSQL is the installed one;
- * PGlite is version 17.
+ * A hosted project applies the migrations as an owner without the rights of a superuser. It is tried on the installed
+ * PostgreSQL, on version 17 from a package, and on PGlite, which is version 17, too.
  */
 const OWNER = `project_owner_${process.pid}`
 const local = new URL('../../local/database/', import.meta.url)
 const migrations = new URL('../../migrations/', import.meta.url)
 
 const postgres = await findPostgres()
-after(() => postgres?.close())
+const postgres17 = await startPostgres17()
+after(() => Promise.all([postgres?.close(), postgres17?.close()]))
 
-const places: Record<string, (() => Promise<DatabasePlace>) | null> = {
-  'PGlite, version 17': async () => ({ folder: 'memory://' }),
-  PostgreSQL: postgres ? async () => ({ url: await postgres.emptyDatabase() }) : null,
+type Place = { open: (() => Promise<DatabasePlace>) | null; version?: number; without?: string }
+const onServer = (server: PostgresServer | null) =>
+  server && (async () => ({ url: await server.emptyDatabase() }))
+
+const places: Record<string, Place> = {
+  PGlite: { open: async () => ({ folder: 'memory://' }), version: 17 },
+  'the installed PostgreSQL': { open: onServer(postgres), without: NO_POSTGRES },
+  'PostgreSQL 17': { open: onServer(postgres17), version: 17, without: NO_POSTGRES_17 },
 }
 
-for (const [name, place] of Object.entries(places)) {
+for (const [name, { open, version, without }] of Object.entries(places)) {
   test(`the owner of a hosted project applies every migration, on ${name}`, {
-    skip: place ? false : NO_POSTGRES,
+    skip: open ? false : without,
   }, async () => {
-    if (!place) return
-    const database = await openDatabase(await place())
+    if (!open) return
+    const database = await openDatabase(await open())
     try {
+      if (version) assert.equal(await versionOf(database), version)
       await prepare(database)
       for (const file of (await readdir(migrations)).sort()) {
         const sql = await readFile(new URL(file, migrations), 'utf8')
@@ -42,6 +55,11 @@ for (const [name, place] of Object.entries(places)) {
       await database.close()
     }
   })
+}
+
+async function versionOf({ query }: OpenDatabase): Promise<number> {
+  const [row] = await query<{ number: number }>(`select current_setting('server_version_num')::int as number`)
+  return Math.floor((row?.number ?? 0) / 10_000)
 }
 
 /** What a hosted project has before the first migration: the services' tables, and an owner with these rights. */
