@@ -84,6 +84,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   await driver`select 1`.catch((error: Error) => {
     throw new StartError(`DATABASE_URL cannot be used: ${error.message || error.name}`)
   })
+  // the driver has learnt the types of arrays from its first statement
+  checkArrays(driver.options.serializers)
   keepOwnGrants(connection)
   return {
     engine: 'PostgreSQL',

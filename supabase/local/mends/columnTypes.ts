@@ -29,7 +29,7 @@ type Serializers = Record<number | string, (value: unknown) => unknown>
 
 /**
  * PGlite 0.4.5 writes an object or a number for an array as it is, so its message to the database ends half-way, and no
- * transaction is ended after that. This refuses it before. An empty object is what lite makes of `{}`, the empty array.
+ * transaction is ended after that. The driver of PostgreSQL fails at it with an error of its own, a 500. This refuses it before. An empty object is what lite makes of `{}`, the empty array.
  */
 export function checkArrays(serializers: Serializers): void {
   for (const [type, serialize] of Object.entries(serializers)) {

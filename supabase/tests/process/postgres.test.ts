@@ -46,6 +46,7 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     const refused = (await Promise.all(twice)).filter(({ error }) => error?.code === '23505')
     assert.equal(refused.length, 7)
     await refusesObjectsForTexts(backend.origin, client)
+    await answersValuesForArrays(backend.origin)
     assert.equal((await client.from('Listings').delete().neq('name', '')).status, 403)
 
     const sent = await fetch(`${backend.origin}/functions/v1/send-contact-email`, {
@@ -106,4 +107,29 @@ async function refusesObjectsForTexts(origin: string, client: SupabaseClient) {
     .select('id', { count: 'exact', head: true })
     .contains('tags', ['[object Object]'])
   assert.equal(odd.count, 0)
+}
+
+/** A value that no array can be, asked for by more visitors than there are connections. badRequests.test.ts has PGlite's. */
+async function answersValuesForArrays(origin: string) {
+  const answers: Record<string, { status: number; code?: string }> = {
+    'eq.{}': { status: 200 },
+    'eq.7': { status: 400, code: '22P02' },
+    'eq.{"a":1}': { status: 400, code: '22P02' },
+    'cs.7': { status: 400, code: '22P02' },
+    'ov.{"a":{}}': { status: 400, code: '22P02' },
+    'in.(7)': { status: 400, code: '22P02' },
+  }
+  for (const [value, expected] of Object.entries(answers)) {
+    for (const column of ['open_days', 'tags']) {
+      const path = `/rest/v1/Listings?select=id&${column}=${encodeURIComponent(value)}`
+      const ask = async () => {
+        const response = await fetch(origin + path, { headers: { apikey: localKeys.publishable } })
+        const { code }: { code?: string } = await response.json()
+        return code ? { status: response.status, code } : { status: response.status }
+      }
+      const times = value.startsWith('eq') ? 100 : 1
+      const all = await Promise.all(Array.from({ length: times }, ask))
+      assert.deepEqual(all, Array(times).fill(expected), `${column}=${value}`)
+    }
+  }
 }
