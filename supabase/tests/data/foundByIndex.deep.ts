@@ -99,7 +99,7 @@ for (const [engine, open] of Object.entries(enginesWith(postgres))) {
       const few = fc.sample(listing, { numRuns: 40, seed: 17 })
       const many = Array.from({ length: 1_100 }, (_, index) => ({
         ...few[index % few.length],
-        name: `Otter ${index % 7}`,
+        name: `Otter ${['Playground', 'Playspace', 'Play Equipment'][index % 3]} ${index % 7}`,
         description: null,
         tips: null,
         publish_status: index % 20 === 0 ? 'Draft' : 'Published',
@@ -108,6 +108,9 @@ for (const [engine, open] of Object.entries(enginesWith(postgres))) {
       const compareAll = async () => {
         for (const where of ['true', ...FILTERS])
           await assertSame(database, 'search_listings', 'otter', where)
+        // in other words for the same thing, and in two conditions
+        for (const text of ['playground', 'otter playground'])
+          await assertSame(database, 'search_listings', text, 'free = true')
       }
       await compareAll()
       await assertSame(database, 'search_listings', 'for kids', 'true')

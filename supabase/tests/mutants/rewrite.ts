@@ -24,6 +24,7 @@ const TABLES_OF = {
   'public.close_localities': ['public."Postcodes"'],
   'search.matches_of': ['public."Listings"'],
   'search.all_of': ['public."Listings"'],
+  'search.ways_of': ['public."Listings"'],
   'search.candidates_of': ['public."Listings"'],
   'search.others_of': ['public."Listings"'],
   'search.is_broad': ['public."Listings"'],

@@ -46,6 +46,15 @@ const words = (typed: string, expected: string): Cell => ({
   expected,
 })
 
+/** The parts of a condition, one of which is enough. */
+const ways = (clause: string, expected: string): Cell => ({
+  name: `the ways of ${clause}`,
+  as: 'superuser',
+  sql: 'select 1',
+  finds: `select array_to_string(search.ways_of(${literal(clause)}), '; ')`,
+  expected,
+})
+
 const inOrderOfId = (...places: string[]) =>
   places.map((name, index) => place(name, { id: `'00000000-0000-4000-8000-00000000000${index}'` }))
 const many = (count: number) => Array.from({ length: count }, (_, index) => place(`Otter ${index}`))
@@ -88,6 +97,22 @@ export const SEARCHING: Record<string, Cell[]> = {
           || string_agg(concat(place, ' ', name), ', ' order by place) filter (where place >= 1000)
         from (select name, ordinality as place from public.search_listings('otter') with ordinality) as found`,
     },
+
+    // What is not ranked, by each of several words for the same thing.
+    {
+      ...order('search.others_of', 'otter playground', [], '2'),
+      given: `delete from public."Listings";
+        insert into public."Listings" (name, primary_type, publish_status)
+        select 'Otter Playspace', 'museum', 'Published' from generate_series(1, 501)
+        union all select 'Otter and ' || (array['Play Space', 'Play Equipment'])[1 + number % 2], 'museum', 'Published'
+          from generate_series(1, 501) as number
+        union all select 'Otter', 'museum', 'Published' from generate_series(1, 3)
+        union all select 'Otter Playground', 'museum', 'Draft' from generate_series(1, 3)`,
+      finds: `select count(*)::text from search.others_of('otter playground')`,
+    },
+    ways("'a' | 'b':AB & 'c' | 'd' <-> 'e' | 'f':D", "'a'; 'b':AB & 'c'; 'd' <-> 'e'; 'f':D"),
+    ways("'suburb a | b' | '2026':D", "'suburb a | b'; '2026':D"),
+    ways("'a' & ( 'b' | 'c' )", "'a' & ( 'b' | 'c' )"),
 
     words("What's on for kids near me: fun things to do?", ''),
     words('FUN PARK, fun day out', 'fun park'),
