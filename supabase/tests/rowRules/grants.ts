@@ -81,7 +81,11 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.all_of(tsquery[])': { calledBy: [], definer: false },
   'search.ways_of(tsquery)': { calledBy: [], definer: false },
-  'search.candidates_of(tsquery)': { calledBy: [], definer: true, settings: [SEARCH_PATH, ...BY_INDEX] },
+  'search.candidates_of(tsquery)': {
+    calledBy: [],
+    definer: true,
+    settings: [SEARCH_PATH, ...BY_INDEX, 'random_page_cost=1.1'],
+  },
   // These return ids of published listings only, and whether there are many. They are not exposed.
   'search.is_broad(text)': { calledBy: ['anon', 'authenticated'], definer: true },
   'search.others_of(text)': {
