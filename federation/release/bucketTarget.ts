@@ -21,15 +21,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** How long a bucket may say nothing before a request is tried again, in milliseconds. The client tries three times. */
+const PATIENCE = 5_000
+
 /**
  * A site in a bucket with the S3 protocol. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and
  * AWS_SESSION_TOKEN only, the region from AWS_REGION, another service than Amazon's from AWS_ENDPOINT_URL_S3 or
  * AWS_ENDPOINT_URL. The service must support conditional writes.
  */
-export function bucketTarget(place: string): Target {
+export function bucketTarget(place: string, patience = PATIENCE): Target {
   const { hostname: bucket, pathname } = new URL(place)
   const prefix = pathname.replace(/^\/|\/$/g, '')
-  const client = connect()
+  const client = connect(patience)
   const at = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key })
   const keyOf = (found: string) => (prefix ? found.slice(prefix.length + 1) : found)
 
@@ -91,7 +94,7 @@ export function bucketTarget(place: string): Target {
   }
 }
 
-function connect(): S3Client {
+function connect(patience: number): S3Client {
   const { env } = process
   const accessKeyId = env.AWS_ACCESS_KEY_ID
   const secretAccessKey = env.AWS_SECRET_ACCESS_KEY
@@ -102,6 +105,8 @@ function connect(): S3Client {
     region: env.AWS_REGION || 'us-east-1',
     credentials: { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN || undefined },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // a connection that hangs would end neither a start nor the look for new releases. An upload may take its time
+    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
     // the release compares all bytes itself, and not every service supports these headers
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

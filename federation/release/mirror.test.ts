@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { bucketTarget } from './bucketTarget.ts'
 import { startMirror } from './mirror.ts'
 import { openTarget } from './openTarget.ts'
 import { packRemote, packShell } from './pack.ts'
@@ -30,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   server.failWith = undefined
+  server.isHanging = false
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -75,6 +77,18 @@ describe('the copy of a bucket', () => {
     const second = await release('two')
     await mirror.sync()
     assert.equal(await live(), second)
+    mirror.stop()
+  })
+
+  test('serves a start also while the bucket takes requests and answers none', {
+    timeout: 30_000,
+  }, async () => {
+    const first = await copyOnce()
+    bucket = bucketTarget(bucket.name, 20)
+    server.isHanging = true
+    const mirror = await open()
+    assert.equal(await live(), first)
+    assert.match(String(errors[0]), /failed: TimeoutError/)
     mirror.stop()
   })
 

@@ -11,6 +11,8 @@ export type S3Server = {
   onWrite?: (request: { method: string; url: string }) => unknown
   /** If set, the server answers every request with this status. */
   failWith?: number
+  /** If set, the server takes every request and answers none. */
+  isHanging?: boolean
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startS3Server({ knowsConditions = true } = {}): Promise<S3
 
   const front = createServer(async (request, response) => {
     const { method = '', url = '' } = request
+    if (server.isHanging) return
     if (server.failWith) return response.writeHead(server.failWith).end()
     if (method === 'GET' || method === 'HEAD') return app.routing(request, response)
     server.onWrite?.({ method, url })
