@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** A gateway behind nginx. `answerWith` puts another answer in the place of the gateway's own. */
-async function open() {
+/** A gateway behind nginx. `answerWith` puts another answer in the place of the gateway's own; `change` changes the file. */
+async function open(change?: (text: string) => string) {
   const closing = new AbortController()
   let answers: ((incoming: Request) => Response) | undefined
   const { fetch } = createGateway({ site: place.site, config, imageHosts: [], closing: closing.signal })
@@ -43,7 +43,7 @@ async function open() {
     await once(gateway, 'close')
   }
   closings.push(endGateway)
-  const { ask } = await startFront((gateway.address() as AddressInfo).port)
+  const { ask } = await startFront((gateway.address() as AddressInfo).port, change)
   return {
     asked,
     endGateway,
@@ -55,12 +55,12 @@ async function open() {
   }
 }
 
-/** The configuration file beside this test, but for its three lines. Pages are new for a second instead of a minute. */
-async function startFront(port: number): Promise<Nginx> {
+/** The configuration file beside this test, but for its lines. Pages are new for a second instead of a minute. */
+async function startFront(port: number, change = (text: string) => text): Promise<Nginx> {
   const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
   const nginx = await startNginx(place.folder, ({ folder, socket }) =>
-    file
-      .replace('/var/cache/nginx/sprouts', path.join(folder, 'cache'))
+    change(file)
+      .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
       .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
       .replace('listen 80', `listen unix:${socket}`)
       .replace('200 308 60s', '200 308 1s'),
@@ -108,6 +108,23 @@ test('the gateway is told the sender, the scheme and the id of a request', { ski
   assert.equal(sender, 'unix:')
   assert.equal(scheme, 'http')
   assert.match(id, /^[\da-f]{32}$/)
+})
+
+test('of another front that ends TLS the scheme is passed on, of nobody else', { skip }, async () => {
+  const scheme = async (front: Front, said: string) => {
+    front.answerWith(({ headers }) => new Response(headers.get('x-forwarded-proto')))
+    return (await front.ask('/login', { 'x-forwarded-proto': said })).body
+  }
+  // nginx takes a socket for this address
+  const behind = await open((text) => text.replace('# 10.0.0.0/8 1;', '255.255.255.255 1;'))
+  assert.equal(await scheme(behind, 'https'), 'https')
+  assert.equal(await scheme(behind, 'http'), 'http')
+  assert.equal(await scheme(behind, 'https, http'), 'http')
+  assert.equal(await scheme(await open(), 'https'), 'http')
+})
+
+test('the front does not tell its version', { skip }, async () => {
+  assert.equal((await (await open()).ask('/login')).headers.server, 'nginx')
 })
 
 /** What a gateway answers while its backend is down and it has no page: the browser draws it. */
