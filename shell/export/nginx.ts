@@ -52,6 +52,7 @@ server {
   listen 80; # here
   root ${quoted(root)}; # here, if the folder is copied to another machine
   absolute_redirect off;
+  server_tokens off;
   error_page 404 /404.html;
 
 ${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents('/404.html'), ...headerLines(missing?.headers ?? {}, true)])}${(
@@ -74,7 +75,7 @@ ${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents
       fileLines(file, `/${file}`, { ...headersOfFile(cacheControlOf(file)), ...own }),
     )
   })
-  .join('')}${block(`= ${REPORTS_URL}`, ['return 204;'])}${block('~* "\\.[a-z0-9]{2,5}$"', [
+  .join('')}${block(`^~ ${REPORTS_URL}`, ['return 204;'])}${block('~* "\\.[a-z0-9]{2,5}$"', [
   'error_page 404 = @missing;',
   'return 404;',
 ])}${block('/', ['return 404;'])}${block('@missing', [
@@ -133,8 +134,9 @@ const cacheControlOf = (file: string) =>
       ? 'public, max-age=3600'
       : 'public, max-age=86400'
 
-/** A value in double quotes. Throws an error for signs that nginx would read as its own. */
+/** A value in quotes. Throws an error for signs that nginx would read as its own. */
 function quoted(value: string): string {
-  if (/["$\\\n]/.test(value)) throw new Error(`nginx cannot be told ${value}`)
-  return `"${value}"`
+  const quote = value.includes('"') ? "'" : '"'
+  if (/[$\\\n]/.test(value) || value.includes(quote)) throw new Error(`nginx cannot be told ${value}`)
+  return quote + value + quote
 }
