@@ -24,6 +24,7 @@ import type { Log } from './operations/log.ts'
 import { createMetrics, metricsRoute, type RenderResult } from './operations/metrics.ts'
 import { createProxies } from './operations/proxies.ts'
 import { type GatewayEnv, logRequest, observeRequests } from './operations/requests.ts'
+import { POLICY_REPORTS_URL, policyReportRoutes } from './policyReports.ts'
 import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
@@ -180,6 +181,7 @@ export function createGateway({
     return context.body(code, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
   })
   app.route('/', foundRoutes({ config }))
+  app.route(POLICY_REPORTS_URL, policyReportRoutes(metrics.countPolicyReport, proxies.senderOf))
   app.route(REPORTS_URL, reportRoutes(watch.countError, proxies.senderOf))
   app.route(RELEASES_URL, releasesRoute({ site, reader, refuse, find: watch.counts.find }))
   app.route('/metrics', metricsRoute(metrics.register, refuse))

@@ -31,7 +31,8 @@ describe('the headers of every page (security.md section 2.5)', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
         'cross-origin-opener-policy': 'same-origin',
-        'integrity-policy': 'blocked-destinations=(script)',
+        'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+        'reporting-endpoints': 'policy="/_reports/policy"',
         'cross-origin-resource-policy': 'same-origin',
         'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       })) {
@@ -127,6 +128,8 @@ describe('the content security policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['dompurify', 'structured-data', 'worker'],
       'upgrade-insecure-requests': [],
+      'report-uri': ['/_reports/policy'],
+      'report-to': ['policy'],
     })
   })
 

@@ -2,6 +2,7 @@ import { isUnlisted } from 'shared-ui/paths'
 import type { RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import type { SiteDocument } from './document.ts'
+import { POLICY_REPORTS_URL } from './policyReports.ts'
 
 /** The hash of an empty style element: styled-components inserts one and adds rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -47,6 +48,9 @@ export function documentHeaders(
     "require-trusted-types-for 'script'",
     'trusted-types dompurify structured-data worker',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // the first for browsers that know only that; others take the second
+    `report-uri ${POLICY_REPORTS_URL}`,
+    'report-to policy',
   ]
   return {
     ...commonHeaders(isSecure),
@@ -54,7 +58,8 @@ export function documentHeaders(
     'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
     // the browser blocks scripts that have no digest, neither in their tag nor in the import map
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+    'reporting-endpoints': `policy="${POLICY_REPORTS_URL}"`,
     'referrer-policy': SECRET_PATHS.test(address.pathname)
       ? 'no-referrer'
       : 'strict-origin-when-cross-origin',

@@ -85,7 +85,7 @@ describe('a site whose registry has a list of origins', () => {
     assert.ok(!html.includes(`/remotes/discover/${newer.metadata.version}/`))
     const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
     assert.equal(JSON.parse(importMap).integrity[old.url], old.extras.integrity[old.url])
-    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script)')
+    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script), endpoints=(policy)')
     const part = data.parts.find(({ name }: { name: string }) => name === 'discover')
     assert.equal(part.live, newer.metadata.version)
     assert.equal(part.running, oldVersion)
@@ -222,7 +222,7 @@ describe('a development server', () => {
       const directive = policy.find((one) => one.startsWith(`${name} `))
       assert.ok(directive?.split(' ').includes(origin), name)
     }
-    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script)')
+    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script), endpoints=(policy)')
     const plain = await read('/activities')
     assert.ok(!plain.html.includes(`href="${origin}`))
     assert.ok(!plain.headers.get('content-security-policy')?.includes(origin))

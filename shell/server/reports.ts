@@ -45,7 +45,7 @@ function parseReport(text: string): FailureReport | undefined {
 }
 
 /** Returns a function that says whether a sender has not yet reached the limit of this minute. */
-function createLimit() {
+export function createLimit() {
   let minute = 0
   let senders = new Map<string, number>()
   return (sender: string): boolean => {

@@ -57,6 +57,12 @@ export function createMetrics({ reader, find }: MetricsOptions) {
     buckets: SECONDS,
     registers,
   })
+  const policyReports = new Counter({
+    name: 'sprouts_policy_reports_total',
+    help: 'What the policy of a page has blocked, as browsers report, by directive.',
+    labelNames: ['directive'],
+    registers,
+  })
   const versions = () =>
     Object.entries(reader.read().registry.microFrontends).flatMap(([remote, releases]) =>
       releases.map(({ metadata: { version } }) => ({ remote, version })),
@@ -103,6 +109,9 @@ export function createMetrics({ reader, find }: MetricsOptions) {
       durations.observe({ route }, ms / 1000)
       if (sent !== undefined) bytes.inc({ route }, sent)
       if (cache) documents.inc({ cache })
+    },
+    countPolicyReport(directive: string): void {
+      policyReports.inc({ directive })
     },
     countRender(result: RenderResult, ms: number): void {
       renders.observe({ result }, ms / 1000)
