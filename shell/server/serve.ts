@@ -1,9 +1,11 @@
-import type { Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { Socket } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
 import { createGateway, type GatewayOptions } from './gateway.ts'
+import { createRefusals } from './refusals.ts'
 
 export { neededNames } from './site.ts'
 
@@ -27,13 +29,17 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all([paths.home, paths.activities].map((path) => request(path, FIRST)))
-  return new Promise((resolve, reject) => {
-    const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
-    const server = serve({ fetch, port, hostname: host, ...secure }, () => resolve(server)) as Server
-    if (tls) endConnections(server)
-    server.once('error', reject)
-    server.once('close', () => closing.abort())
-  })
+  const { errorHandler, watch } = createRefusals(options.config.origin.startsWith('https:'))
+  const listener = getRequestListener(fetch, { errorHandler })
+  const server = tls
+    ? (createSecureServer({ ...tls, allowHTTP1: true }, listener) as unknown as Server)
+    : createServer({ requireHostHeader: false }, listener)
+  watch(server)
+  if (tls) endConnections(server)
+  server.once('close', () => closing.abort())
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
 }
 
 /** Adds what node's server for HTTP/2 lacks: to end all connections. It ends idle ones itself when it closes. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { serveGateway } from '../serve.ts'
 import { config, createSite } from '../testSite.ts'
@@ -76,6 +76,7 @@ describe('other methods are refused, with those that are allowed', () => {
     ['/metrics', 'GET, HEAD'],
     ['/_releases', 'GET, HEAD'],
     ['/_reports', 'POST'],
+    ['/_reports/policy', 'POST'],
   ] as const)
     test(target, async () => {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
@@ -86,17 +87,52 @@ describe('other methods are refused, with those that are allowed', () => {
     })
 })
 
-test('a request with too many headers is refused by its status', async (context) => {
-  const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0 })
-  context.after(() => server.close())
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let text = ''
-  socket.setEncoding('latin1').on('data', (more) => {
-    text += more
-  })
-  socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`)
-  await once(socket, 'close')
-  assert.match(text, /^HTTP\/1\.1 431 /)
+describe('what is no request is refused by its status, with the same headers', () => {
+  for (const [name, text, status] of [
+    ['too many headers', `GET / HTTP/1.1\r\nhost: localhost\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a method that does not exist', 'LOOK / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /_reports HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\n\r\n', 417],
+    ['headers that never end', 'GET / HTTP/1.1\r\nhost: localhost\r\n', 408],
+    // behind an answer on the same connection
+    ['nonsense later', 'HEAD /login HTTP/1.1\r\nhost: localhost\r\n\r\nhello\r\n\r\n', 400],
+  ] as const)
+    test(name, async (context) => {
+      const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0 })
+      context.after(() => server.close())
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      let answer = ''
+      socket.setEncoding('latin1').on('data', (more) => {
+        answer += more
+      })
+      // as when its time is over
+      if (status === 408)
+        server.once('connection', (taken: Socket) =>
+          taken.once('data', () =>
+            server.emit(
+              'clientError',
+              Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+              taken,
+            ),
+          ),
+        )
+      socket.write(text)
+      await once(socket, 'close')
+      const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '))
+      assert.match(last, new RegExp(`^HTTP/1\\.1 ${status} `))
+      assert.match(last, /\r\nx-content-type-options: nosniff\r\n/i)
+      assert.match(last, /\r\ncross-origin-resource-policy: same-origin\r\n/i)
+      assert.match(last, /\r\nstrict-transport-security: max-age=63072000/i)
+      assert.match(last, /\r\ncache-control: no-store\r\n/i)
+      assert.doesNotMatch(last, /\r\n(server|x-powered-by):/i)
+    })
 })
 
 /**

@@ -1,0 +1,49 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { RequestError } from '@hono/node-server'
+import { commonHeaders } from './headers.ts'
+
+/** The statuses of what node cannot read as a request, by the codes of its errors. All others are 400. */
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers to what never becomes a request of the gateway: its headers are too large, come too late or make no sense. They have
+ * the headers of every other answer; node would send its own without them.
+ */
+export function createRefusals(isSecure: boolean) {
+  const headers = { ...commonHeaders(isSecure), 'cache-control': 'no-store' }
+  const text = (status: number) =>
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+      'content-length: 0',
+      '\r\n',
+    ].join('\r\n')
+
+  return {
+    /** The answer to a request without a host or with a wrong address. */
+    errorHandler: (error: unknown) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+    /** Takes over what node answers by itself. */
+    watch(server: Server): void {
+      const answers = new WeakMap<Socket, ServerResponse>()
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        if (request.httpVersionMajor < 2) answers.set(request.socket, response)
+      })
+      server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+        const answer = answers.get(socket)
+        const isAnswering = answer?.headersSent && !answer.writableFinished
+        if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy()
+        else socket.end(text(STATUS_OF[error.code ?? ''] ?? 400))
+      })
+      server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(417, headers).end(),
+      )
+    },
+  }
+}
