@@ -63,13 +63,13 @@ const config: KnipConfig = {
     tasks: {
       entry: [
         '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,export,fonts,backend,factsImport}.ts',
-        'bench/{site,queries,documents,load,worst,gateway,backend}.ts',
+        'bench/{site,queries,documents,load,worst,soak,gateway,backend}.ts',
         // the bundler puts it in the place of federation/runtime
         'bench/monolith/runtime.ts',
         'search/report.ts',
         ...testFilesOf('tasks', 'node', 'deep'),
       ],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'ab'],
     },
   },
   ignoreExportsUsedInFile: true,

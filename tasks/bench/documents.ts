@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
 
-/** Ticks of the processor's clock in a second, as Linux counts them in /proc. */
-const TICKS = 100
 /** The number of requests at the same time. */
 const CLIENTS = 8
 /** The number of requests before the measurement. */
@@ -82,26 +81,6 @@ async function ask(address: string): Promise<void> {
   const html = await answer.text()
   if (!answer.ok || !html.includes('"application":"discover"'))
     throw new Error(`${address} was not rendered (status ${answer.status})`)
-}
-
-/** The processor time of a process and its children until now, in seconds. */
-function processorTime(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
-  return (user + system) / TICKS + children.reduce((sum, child) => sum + processorTime(Number(child)), 0)
-}
-
-const parentOf = (pid: string) => Number(statOf(Number(pid))[1])
-
-/** The fields of /proc/PID/stat from the third on; none if the process has ended. */
-function statOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-  } catch {
-    return []
-  }
 }
 
 try {

@@ -4,7 +4,7 @@ import { readSettings, siteConfig } from '../site/settings.ts'
 
 /**
  * A gateway in a process of its own, as on a public site: without overrides. Its argument is the folder of the site. Its
- * first line of output is its port.
+ * first line of output is its port; it answers each message with what it holds.
  */
 const settings = readSettings()
 const server = await serveGateway({
@@ -16,3 +16,11 @@ const server = await serveGateway({
 })
 const address = server.address()
 process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)
+
+// what it holds after everything that nobody needs was collected
+process.on('message', () => {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  process.send?.({ heapUsed, arrayBuffers, handles: process.getActiveResourcesInfo().length })
+})
+process.once('disconnect', () => process.exit())

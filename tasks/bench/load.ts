@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openKeys } from 'supabase/keys'
 import { openDatabase } from '../../supabase/local/database/database.ts'
 import { tableOf } from './figures.ts'
 import { signInParent } from './parent.ts'
+import { memoryOf } from './processFacts.ts'
 import { siteQueries } from './siteQueries.ts'
+import { startBackend } from './startBackend.ts'
 import { startGateway } from './startGateway.ts'
 
 /**
@@ -33,10 +29,6 @@ type Load = { times: number[]; refused: number; errors: number; resets: number }
 
 const share = (times: number[], part: number) =>
   (times.toSorted((a, b) => a - b)[Math.ceil(part * times.length) - 1] ?? 0).toFixed(0)
-
-/** Megabytes of a process that are in memory. */
-const memoryOf = (id: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 async function ask({ url, init }: Ask, load: Load): Promise<void> {
   const started = performance.now()
@@ -85,25 +77,17 @@ const rowOf = (name: string, { times, refused, errors, resets }: Load, seconds: 
 
 async function benchLoad(): Promise<void> {
   const { DATABASE_URL } = process.env
-  const data = await mkdtemp(join(tmpdir(), 'sprouts-load-'))
   const name = `sprouts_load_${process.pid}`
   const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
   if (DATABASE_URL) await onServer(DATABASE_URL, `create database ${name}`)
-  const place = database ? ['--database', database] : []
-  const backend = fork(join(import.meta.dirname, 'backend.ts'), ['--data', data, '--samples', '0', ...place])
-  const ended = once(backend, 'exit')
+  let stop = async () => {}
   let stopGateway = () => {}
   try {
-    const origin = await Promise.race([
-      once(backend, 'message').then(([message]) => String(message)),
-      ended.then(() => Promise.reject(new Error('The backend did not start.'))),
-    ])
-    // the gateway renders with this backend
-    process.env.DATA_DIR = data
-    process.env.BACKEND_PORT = new URL(origin).port
+    const backend = await startBackend(database)
+    stop = backend.stop
     const gateway = await startGateway()
     stopGateway = gateway.stop
-    const visitor = { origin, key: openKeys(data).publishable }
+    const visitor = { origin: backend.origin, key: openKeys(backend.data).publishable }
     const queries = await siteQueries(visitor, await signInParent(visitor))
     const documents = PAGES.map((path) => ({ name: path, url: gateway.origin + path }))
     const calls = queries.flatMap(({ name: query, requests }) =>
@@ -115,7 +99,7 @@ async function benchLoad(): Promise<void> {
       return document && index % 5 === 0 ? [document, call] : [call]
     })
     const memory = () =>
-      `${memoryOf(gateway.process.pid ?? 0).toFixed(0)} + ${memoryOf(backend.pid ?? 0).toFixed(0)}`
+      [gateway, backend].map((one) => (memoryOf(one.process.pid ?? 0) / 1e6).toFixed(0)).join(' + ')
 
     await run(asks, 1, 3)
     const rows: string[][] = []
@@ -148,10 +132,8 @@ async function benchLoad(): Promise<void> {
     )
   } finally {
     stopGateway()
-    if (backend.connected) backend.disconnect()
-    await ended
+    await stop()
     if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
-    await rm(data, { recursive: true })
   }
 }
 

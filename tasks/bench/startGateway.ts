@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { SITE } from 'federation/packages'
 
 /** Starts a gateway in a process of its own on a port of the system. Throws an error if it ends before it is ready. */
@@ -10,11 +11,15 @@ export async function startGateway(site = SITE): Promise<{
   origin: string
   stop(): void
 }> {
-  const gateway = spawn(process.execPath, [path.join(import.meta.dirname, 'gateway.ts'), site], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const gateway = spawn(
+    process.execPath,
+    ['--expose-gc', path.join(import.meta.dirname, 'gateway.ts'), site],
+    {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  )
   const [port] = await Promise.race([
-    once(createInterface({ input: gateway.stdout }), 'line'),
+    once(createInterface({ input: gateway.stdout as Readable }), 'line'),
     once(gateway, 'exit').then(() => {
       throw new Error('The gateway has ended before it was ready: start the site with npm start once.')
     }),
