@@ -84,7 +84,7 @@ for (const document of documents) {
 
 /** Whether the script, package or file of a command exists. Returns true for a text that is not a command. */
 function isCommand(code: string): boolean {
-  const [, script] = /^npm (?:run )?([\w:]+)/.exec(code) ?? []
+  const [, script] = /^npm (?:run )?(?:-s )?([\w:]+)/.exec(code) ?? []
   if (script) return scriptsOf('.').includes(script)
   const [, folder = '', own] = /^pnpm --filter (\S+)(?: ([\w:]+))?/.exec(code) ?? []
   if (folder) return packages.includes(folder) && (!own || scriptsOf(folder).includes(own))
