@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Row } from '../cards/Row'
 import { SummaryCard } from '../cards/SummaryCard'
 import type { DateFilter } from '../filters/dateFilter'
+import type { Origin } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
 import { StaleResults } from './StaleResults'
 
@@ -11,12 +12,14 @@ type CardRowProps = {
   title: string
   activities: readonly ActivitySummary[]
   date: DateFilter
+  /** Where the distances on the cards are counted from. */
+  origin: Origin | null
   /** The cards are those of the filters before. */
   isStale: boolean
 }
 
 /** Cards beside the list, in a labelled row that scrolls sideways. */
-export function CardRow({ id, title, activities, date, isStale }: CardRowProps) {
+export function CardRow({ id, title, activities, date, origin, isStale }: CardRowProps) {
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -24,7 +27,7 @@ export function CardRow({ id, title, activities, date, isStale }: CardRowProps) 
         <Row>
           {activities.map((activity) => (
             <li key={activity.id}>
-              <SummaryCard activity={activity} date={date} />
+              <SummaryCard activity={activity} date={date} from={origin?.point} />
             </li>
           ))}
         </Row>

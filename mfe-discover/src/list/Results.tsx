@@ -112,7 +112,7 @@ export function Results(props: ResultsProps) {
         onCleared={focusHeading}
       />
       {date?.kind === 'weekend' && (
-        <WeekendEvents filters={filters} weekend={date} hasResults={Boolean(shown)} />
+        <WeekendEvents filters={filters} weekend={date} origin={origin} hasResults={Boolean(shown)} />
       )}
       <Head>
         <h2 id="results" ref={headingRef} tabIndex={-1}>
@@ -187,7 +187,7 @@ export function Results(props: ResultsProps) {
           />
         </StaleResults>
       )}
-      {date && shown && <UnconfirmedHours filters={filters} date={date} />}
+      {date && shown && <UnconfirmedHours filters={filters} date={date} origin={origin} />}
     </Section>
   )
 }

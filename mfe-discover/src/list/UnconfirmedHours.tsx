@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
+import type { Origin } from '../near/points'
 import { listingQueries } from '../queries/listings'
 import { CardRow } from './CardRow'
 
-type UnconfirmedHoursProps = { filters: Filters; date: DateFilter }
+type UnconfirmedHoursProps = { filters: Filters; date: DateFilter; origin: Origin | null }
 
 /**
  * Places that match everything but the date, because nobody knows their hours: in a row of their own below the list, not part
  * of its count. Renders nothing if there are none or they cannot be loaded.
  */
-export function UnconfirmedHours({ filters, date }: UnconfirmedHoursProps) {
+export function UnconfirmedHours({ filters, date, origin }: UnconfirmedHoursProps) {
   const { data, isPlaceholderData } = useQuery(listingQueries.unconfirmed(filters))
   if (!data?.total) return null
   return (
@@ -19,6 +20,7 @@ export function UnconfirmedHours({ filters, date }: UnconfirmedHoursProps) {
       title={`Hours not confirmed (${data.total}): check before you go`}
       activities={data.activities}
       date={date}
+      origin={origin}
       isStale={isPlaceholderData}
     />
   )

@@ -5,12 +5,14 @@ import styled from 'styled-components'
 import { Row } from '../cards/Row'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
+import type { Origin } from '../near/points'
 import { listingQueries } from '../queries/listings'
 import { CardRow } from './CardRow'
 
 type WeekendEventsProps = {
   filters: Filters
   weekend: DateFilter & { kind: 'weekend' }
+  origin: Origin | null
   /** Results are on screen already. If not, they wait until it is known whether there are events above them. */
   hasResults: boolean
 }
@@ -19,7 +21,7 @@ type WeekendEventsProps = {
  * The events of the chosen weekend in a separate row, not part of the count (product.md 1.3). Renders nothing if there
  * are none or they cannot be loaded.
  */
-export function WeekendEvents({ filters, weekend, hasResults }: WeekendEventsProps) {
+export function WeekendEvents({ filters, weekend, origin, hasResults }: WeekendEventsProps) {
   const [isFirst] = useState(!hasResults)
   const {
     data: events,
@@ -44,6 +46,7 @@ export function WeekendEvents({ filters, weekend, hasResults }: WeekendEventsPro
       title="Events on this weekend"
       activities={events}
       date={weekend}
+      origin={origin}
       isStale={isPlaceholderData}
     />
   )
