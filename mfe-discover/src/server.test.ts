@@ -63,6 +63,17 @@ test('the list has its results, with the events of a weekend', async () => {
   expect(data).toContain(`${origin}/activities/${idOf(2)}/place-2`)
 })
 
+test('the words of a search are read on a server as in the box', async () => {
+  const requests = stubApi({ 'GET rpc/search_listings': pagesOf([listing(1)]), 'GET Listings': [] })
+  const { kinds } = await prepareAt('/activities?search=pool+inner+west+today')
+  expect(kinds).toEqual(['search', 'unconfirmed', 'words'])
+  for (const { url } of requests) {
+    const asked = new URL(url).searchParams
+    expect(asked.get('query')).toBe('pool')
+    expect(asked.get('or')).toContain('Inner West')
+  }
+})
+
 test('a page of the list has its results, and no offers after the last one', async () => {
   const rows = Array.from({ length: 13 }, (_, index) => listing(index + 1))
   const requests = stubApi({ 'GET Listings': pagesOf(rows) })
@@ -89,7 +100,7 @@ test('a list without results has what it offers instead', async () => {
   })
   const { prepared, kinds } = await prepareAt('/activities?search=zooo&features=free')
   expect(prepared).toMatchObject({ kind: 'page', status: 200 })
-  expect(kinds).toEqual(['close', 'counts', 'search'])
+  expect(kinds).toEqual(['close', 'counts', 'search', 'words'])
 })
 
 test('a list cannot be rendered without its results', async () => {

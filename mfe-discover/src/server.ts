@@ -8,7 +8,9 @@ import { serverHtml } from 'shared-ui/serverHtml'
 import { preparePage } from './App'
 import { isActivityId } from './activity/isActivityId'
 import { readPage } from './filters/filters'
+import { meantQueries } from './filters/meant'
 import { readFilters } from './filters/readFilters'
+import { withMeant } from './filters/withMeant'
 import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
@@ -49,7 +51,10 @@ async function home({ queryClient, origin }: ServerRequest): Promise<Prepared> {
 
 async function list({ queryClient, search, today, origin, signal }: ServerRequest): Promise<Prepared> {
   const params = new URLSearchParams(search)
-  const filters = readFilters(params, today)
+  const asked = readFilters(params, today)
+  const filters = asked.search
+    ? withMeant(asked, await queryClient.fetchQuery(meantQueries.words(asked, today)))
+    : asked
   const page = readPage(params)
   const { date, sort, location } = filters
   const from =

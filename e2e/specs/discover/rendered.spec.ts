@@ -44,6 +44,7 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       '/activities',
       '/activities?date=weekend',
       '/activities?search=zzzqqq',
+      '/activities?search=free+playground+inner+west',
       activity,
     ]) {
       const asked: string[] = []

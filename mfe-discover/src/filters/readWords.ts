@@ -1,8 +1,8 @@
 import { addDays, sydneyToday, sydneyWeekday, weekdays } from 'shared-ui'
 import { cleanText, type Filters } from './filters'
 import { readDate } from './readDate'
-
-type Meant = Pick<Filters, 'search'> & Partial<Pick<Filters, 'date' | 'features'>>
+import { readPlace } from './readPlace'
+import { type Meant, withMeant } from './withMeant'
 
 const DAYS = `(?:(?:this|next|coming) )?(${weekdays.join('|')})s?`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
@@ -14,17 +14,19 @@ const DATES: [RegExp, (word: string, today: string) => string][] = [
   [words(`${BEFORE}${DAYS}`), nextOf],
 ]
 const FREE = words('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entry|free|cheap|no cost)')
-/** What the place box and "near me" of the list are for; the search has no place of its own. */
+/** The order of the list that asks where the visitor is. */
 const NEAR = words('(?:close to|near) me')
 
 /**
  * What the words of a search mean beside what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
- * are the feature Free. Each becomes a filter, which has a chip.
+ * are the feature Free, "inner west" is a place. Each becomes a filter, which has a chip.
  * @param today the calendar day in Sydney (ISO)
+ * @param hasPlace there is a place already: one among the words stays there
  */
-export function readWords(typed: string, today: string): Meant {
+export function readWords(typed: string, today: string, hasPlace = false): Meant {
   let search = typed.replace(NEAR, ' ')
   const meant: Omit<Meant, 'search'> = {}
+  if (search !== typed) meant.sort = 'nearest'
   for (const [words, value] of DATES) {
     const found = words.exec(search)
     if (!found || meant.date) continue
@@ -35,13 +37,13 @@ export function readWords(typed: string, today: string): Meant {
     meant.features = ['free']
     search = search.replace(FREE, ' ')
   }
-  return { search: cleanText(search), ...meant }
+  search = cleanText(search)
+  return { ...meant, ...(hasPlace ? { search } : readPlace(search, search !== cleanText(typed))) }
 }
 
 /** The filters with what the words of their search mean on this Sydney day, beside those that are there. */
 export function asMeant(filters: Filters): Filters {
-  const { features = [], ...meant } = readWords(filters.search, sydneyToday())
-  return { ...filters, ...meant, features: [...new Set([...filters.features, ...features])] }
+  return withMeant(filters, readWords(filters.search, sydneyToday(), filters.location !== ''))
 }
 
 /** The next day with this name, today included. */

@@ -15,6 +15,7 @@ import {
 import styled from 'styled-components'
 import { NO_FILTERS, readPage, writeFilters } from '../filters/filters'
 import { readFilters } from '../filters/readFilters'
+import { useMeant } from '../filters/useMeant'
 import wide from '../images/hero-wide.webp'
 import { FilterForm } from '../panel/FilterForm'
 import { FilterSide, FilterSidePlace } from '../panel/FilterSide'
@@ -36,10 +37,11 @@ export function ActivitiesPage() {
   const resultsHeading = useRef<HTMLHeadingElement>(null)
   const fold = useRef<SearchFoldHandle>(null)
   const today = useSydneyToday()
-  const filters = readFilters(params, today)
-  const showActivities = useShowActivities(filters)
+  const asked = readFilters(params, today)
+  const filters = useMeant(asked, today)
+  const showActivities = useShowActivities(asked)
   const page = readPage(params)
-  const searchLive = useLiveSearch(filters, (search) => showActivities({ ...filters, search }, true))
+  const searchLive = useLiveSearch(asked, today, (search) => showActivities({ ...asked, search }, true))
 
   const { origin, isLoading: isLocating } = useOrigin(filters)
   const { data, isPlaceholderData } = useInfiniteQuery({
@@ -69,8 +71,8 @@ export function ActivitiesPage() {
         <Heading>Explore Activities</Heading>
         {/* after the heading, which has the focus after a navigation */}
         <SkipLink target="results" label="Skip to results" />
-        <SearchFold ref={fold} filters={filters}>
-          <SearchBar filters={filters} onType={searchLive} />
+        <SearchFold ref={fold} filters={asked}>
+          <SearchBar filters={asked} onType={searchLive} />
         </SearchFold>
         <Panes>
           {isWide === null && (

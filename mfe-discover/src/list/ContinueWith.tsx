@@ -48,7 +48,7 @@ type ContinueWithProps = {
 export function ContinueWith({ last, today, onContinue, onForget }: ContinueWithProps) {
   const names = [
     last.search && `\u201c${last.search}\u201d`,
-    ...filterChips(last, today).map(({ label }) => label),
+    ...filterChips({ ...last, location: '' }, today).map(({ label }) => label),
   ]
   const shown = [...names, last.location].filter(Boolean)
   const rest = shown.length - MAX_NAMES

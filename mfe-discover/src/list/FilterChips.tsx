@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Chip, media, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { clearFilters, type Filters } from '../filters/filters'
+import { clearFilters, countFilters, type Filters } from '../filters/filters'
 import { ClearAll } from '../panel/ClearAll'
 import { filterChips } from './filterChips'
 
@@ -16,7 +16,7 @@ type FilterChipsProps = {
   onCleared: () => void
 }
 
-/** The active filters, each with a remove button. After a removal the next chip receives the focus. */
+/** The active filters and the place, each with a remove button. After a removal the next chip receives the focus. */
 export function FilterChips({ filters, today, hasClearAll, onChange, onCleared }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
@@ -44,11 +44,12 @@ export function FilterChips({ filters, today, hasClearAll, onChange, onCleared }
           />
         </li>
       ))}
-      {hasClearAll && (
+      {hasClearAll && countFilters(filters) > 0 && (
         <Last>
           <ClearAll
             onClick={() => {
-              removed.current = 0
+              // the place stays: the focus goes to the heading, as after the last chip
+              removed.current = -1
               onChange(clearFilters(filters))
             }}
           />

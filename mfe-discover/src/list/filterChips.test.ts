@@ -40,8 +40,11 @@ test.each([
   expect(ways.map(({ label }) => label)).toEqual(labels)
 })
 
-test('search and location have no chip', () => {
-  expect(filterChips({ ...NO_FILTERS, search: 'zoo', location: 'Manly' }, TODAY)).toEqual([])
+test('the place has a chip, the search has none', () => {
+  const filters = { ...NO_FILTERS, search: 'zoo', location: 'the inner west', sort: 'nearest' } as const
+  expect(filterChips(filters, TODAY)).toEqual([
+    { label: 'Inner West', without: { ...NO_FILTERS, search: 'zoo' } },
+  ])
 })
 
 test.each([

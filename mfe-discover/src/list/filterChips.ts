@@ -14,10 +14,21 @@ type FilterChip = {
   without: Filters
 }
 
-/** Returns all active filters and the date in the order of the panel, each with the filters that remain without it. */
+/**
+ * Returns all active filters and the date in the order of the panel, then the place, each with the filters that remain
+ * without it.
+ */
 export function filterChips(filters: Filters, today: string): FilterChip[] {
-  const { date, categories, ageRanges, features, more } = filters
-  const chips = [
+  return [...dateChips(filters, today), ...panelChips(filters), ...placeChips(filters)]
+}
+
+const dateChips = (filters: Filters, today: string): FilterChip[] =>
+  filters.date ? [{ label: dateLabel(filters.date, today), without: { ...filters, date: null } }] : []
+
+/** In the order of the panel. */
+function panelChips(filters: Filters): FilterChip[] {
+  const { categories, ageRanges, features, more } = filters
+  return [
     ...categories.map((category) => ({
       label: findCategory(category)?.label ?? category,
       without: { ...filters, categories: categories.filter((other) => other !== category) },
@@ -35,7 +46,6 @@ export function filterChips(filters: Filters, today: string): FilterChip[] {
       without: { ...filters, more: more.filter((other) => other !== name) },
     })),
   ]
-  return date ? [{ label: dateLabel(date, today), without: { ...filters, date: null } }, ...chips] : chips
 }
 
 /** The maximum number of counts that are requested if nothing was found. */
@@ -47,16 +57,21 @@ const MOST_RESCUES = 3
  * activities are offered anyway.
  */
 export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
-  const { location, search } = filters
+  const { search } = filters
   const texts = [
-    ...(location ? [{ label: placeLabel(location), without: { ...filters, location: '' } }] : []),
+    ...placeChips(filters),
     ...(search ? [{ label: `\u201c${search}\u201d`, without: { ...filters, search: '' } }] : []),
   ]
-  const chips = filterChips(filters, today)
-  const date = filters.date ? chips.splice(0, 1) : []
-  return [...date, ...chips.reverse(), ...texts]
+  return [...dateChips(filters, today), ...panelChips(filters).reverse(), ...texts]
     .filter(({ without }) => writeFilters(without) !== '')
     .slice(0, MOST_RESCUES)
+}
+
+/** Without the place nothing says where the nearest are nearest to. */
+function placeChips(filters: Filters): FilterChip[] {
+  const { location, sort } = filters
+  const order = sort === 'nearest' ? 'recommended' : sort
+  return location ? [{ label: placeLabel(location), without: { ...filters, location: '', sort: order } }] : []
 }
 
 /** A place on a button: Inner West, postcode 2026, or as it was typed. */

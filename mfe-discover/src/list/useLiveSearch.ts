@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { cleanText, type Filters, writeFilters } from '../filters/filters'
+import { meantQueries } from '../filters/meant'
+import { withMeant } from '../filters/withMeant'
 import { listingQueries } from '../queries/listings'
 
 /** The pause in typing before a search, in ms. */
@@ -13,7 +15,11 @@ const SHORTEST = 3
  * words, and half a word must not clear the list. Failures are ignored, because the visitor has not submitted.
  * @returns a function to call with each text of the input
  */
-export function useLiveSearch(filters: Filters, onFound: (search: string) => void): (text: string) => void {
+export function useLiveSearch(
+  filters: Filters,
+  today: string,
+  onFound: (search: string) => void,
+): (text: string) => void {
   const client = useQueryClient()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => {
@@ -29,8 +35,10 @@ export function useLiveSearch(filters: Filters, onFound: (search: string) => voi
     const search = cleanText(text)
     if (search === filters.search || (search !== '' && search.length < SHORTEST)) return
     const timer = setTimeout(async () => {
+      const asked = { ...filters, search }
       const found = await client
-        .fetchInfiniteQuery(listingQueries.search({ ...filters, search }))
+        .fetchQuery(meantQueries.words(asked, today))
+        .then((meant) => client.fetchInfiniteQuery(listingQueries.search(withMeant(asked, meant))))
         .catch(() => null)
       if (pending.current === timer && found?.pages[0]?.total) onFound(search)
     }, PAUSE)

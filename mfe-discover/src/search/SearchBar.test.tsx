@@ -55,6 +55,18 @@ describe('the activity box', () => {
     expect(url()).toBe('/activities?search=museum&date=2026-11-29&features=indoor')
   })
 
+  test('a place among the words is the place, unless one is there', async () => {
+    const { user } = await open('/activities')
+    await user.type(box('Activity'), 'museums in parramatta')
+    await wait(0)
+    await user.keyboard('{Enter}')
+    expect(url()).toBe('/activities?search=museums&location=Parramatta')
+    expect(box('Location')).toHaveValue('Parramatta')
+    await user.clear(box('Activity'))
+    await user.type(box('Activity'), 'pool near bondi{Enter}')
+    expect(url()).toBe('/activities?search=pool%20near%20bondi&location=Parramatta')
+  })
+
   test('on the list a chosen suggestion takes the place of the categories and leaves the box', async () => {
     const { user } = await open('/activities?search=zoo&categories=museums&features=free')
     await user.clear(box('Activity'))

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Filters } from './filters'
+
+/** Reads the words of a search. Nothing is fetched but the script that knows suburbs, which most visits do not need. */
+export const meantQueries = {
+  words: ({ search, location }: Filters, today: string) =>
+    queryOptions({
+      queryKey: ['meant', 'words', search, location !== '', today],
+      queryFn: async () => {
+        const { readWords } = await import(/* webpackChunkName: "readWords" */ './readWords')
+        return readWords(search, today, location !== '')
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+    }),
+}
