@@ -25,27 +25,54 @@ void self.skipWaiting()
 clientsClaim()
 enableNavigationPreload()
 
+/** The last page came from the cache. `navigator.onLine` is also true where a network answers nothing. */
+let isCut = false
+
 const instead = (find: (request: Request) => Promise<Response | undefined>) => ({
   plugins: [{ handlerDidError: ({ request }: { request: Request }) => find(request) }],
 })
 
 registerRoute(
   new NavigationRoute(
-    new NetworkOnly({ networkTimeoutSeconds: PATIENCE, ...instead(() => caches.match(FRAME)) }),
+    new NetworkOnly({
+      networkTimeoutSeconds: PATIENCE,
+      plugins: [
+        {
+          fetchDidSucceed: async ({ response }) => {
+            isCut = false
+            return response
+          },
+          handlerDidError: () => {
+            isCut = true
+            return caches.match(FRAME)
+          },
+        },
+      ],
+    }),
     // not the pages of those who run the site, nor what is tried out
     { denylist: [/^\/(_|metrics$)/, /\.[a-z0-9]{2,5}($|\?)/i, /[?&]mfe=/] },
   ),
 )
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/(assets|remotes)\//.test(url.pathname),
+  ({ sameOrigin, url }) =>
+    sameOrigin && /^\/(assets|remotes)\//.test(url.pathname) && (isNeeded() || url.search !== ''),
   new NetworkOnly(instead(keptFile)),
 )
 registerRoute(
-  ({ request, url }) => request.destination === 'image' && url.pathname.startsWith('/storage/v1/'),
+  ({ request, url }) =>
+    request.destination === 'image' && url.pathname.startsWith('/storage/v1/') && isNeeded(),
   new NetworkOnly(instead(keptPicture)),
 )
 
-/** A file of the edition. A script that has failed is asked for again with a query. */
+/**
+ * With a network the browser loads files alone, which is faster. And a page that is left ends what it was loading: Firefox calls
+ * that a mistake of the worker. A script that has failed is asked for again with a query, and gets its answer from here.
+ */
+function isNeeded(): boolean {
+  return isCut || !navigator.onLine
+}
+
+/** A file of the edition, without the query of a second try. */
 function keptFile({ url }: Request): Promise<Response | undefined> {
   return caches.match(url, { ignoreSearch: true, ignoreVary: true })
 }
