@@ -8,7 +8,7 @@ import { StartError } from './startError.ts'
 /**
  * Runs the embedded backend as a separate process. Environment variables and defaults:
  *
- * - BACKEND_PORT (54321), SITE_URL (http://localhost:3000), DATA_DIR (.data at the root of the repository)
+ * - BACKEND_PORT (54321), BACKEND_HOST (127.0.0.1: this machine only), SITE_URL (http://localhost:3000), DATA_DIR (.data at the root of the repository)
  * - DATABASE_URL: a real PostgreSQL instead of the embedded one
  * - SAMPLE_LISTINGS or `--listings 10000`: the number of generated listings for tests and measurements; 0 removes
  *   them, without it they stay
@@ -44,6 +44,7 @@ const environment = z
       .catch(Number.NaN)
       .refine(Number.isFinite, 'BACKEND_PORT must be a port number.')
       .default(54_321),
+    BACKEND_HOST: z.string().optional(),
     DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
     DATABASE_URL: z
       .string()
@@ -90,10 +91,11 @@ if (!environment.success) {
 } else {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
-  const { BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
+  const { BACKEND_HOST, BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
   try {
     const backend = await startLocalBackend({
       port: BACKEND_PORT,
+      host: BACKEND_HOST,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       siteUrl: SITE_URL,

@@ -26,6 +26,8 @@ import { StartError } from './startError.ts'
 type BackendOptions = {
   /** 0 selects a free port. */
   port: number
+  /** The address to listen on. Default: 127.0.0.1, this machine only. */
+  host?: string
   /** The folder of the lock, the pictures and, without databaseUrl, the database. */
   dataDir: string
   /** The URL of a real PostgreSQL instead of the embedded one. */
@@ -92,8 +94,9 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     await finishRestore(dataDir)
     const keys = options.keys ?? openKeys(dataDir)
     let answer: Listener = () => Response.json(STARTING, { status: 503 })
-    const { origin, stop } = await listen({ port: options.port, requestTimeout }, (request, env) =>
-      answer(request, env),
+    const { origin, stop } = await listen(
+      { port: options.port, host: options.host, requestTimeout },
+      (request, env) => answer(request, env),
     )
     stopListening = stop
 
@@ -165,11 +168,11 @@ type Listener = (request: Request, env: NodeBindings) => Response | Promise<Resp
 /** How long an idle connection stays open, in milliseconds. */
 const KEEP_ALIVE = 75_000
 
-type ListenOptions = { port: number; requestTimeout: number }
+type ListenOptions = { port: number; host?: string; requestTimeout: number }
 
-/** Listens on this machine only. */
+/** Listens on an address, by default of this machine only. */
 function listen(
-  { port, requestTimeout }: ListenOptions,
+  { port, host = '127.0.0.1', requestTimeout }: ListenOptions,
   fetch: Listener,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   // a client that sends its request too slowly receives 408
@@ -181,7 +184,7 @@ function listen(
     connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
   }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions }, (address) => {
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (address) => {
       const stop = () =>
         new Promise<void>((stopped) => {
           server.close(() => stopped())
