@@ -37,6 +37,7 @@ export async function startNginx(parent: string, configure: (place: Place) => st
     await turn()
   }
   return {
+    process: nginx,
     async stop() {
       nginx.kill('SIGQUIT')
       await ended
