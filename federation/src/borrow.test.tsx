@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { consoleErrors } from 'shared-ui/testing'
 import { borrow } from './borrow'
 import { CONTRACT, type FragmentModule, type FragmentName, type ShellServices } from './contract'
@@ -26,6 +26,14 @@ function lend(...answers: (() => Promise<Heart>)[]) {
   })
   return loadFragment
 }
+
+const clicked = jest.fn()
+const Counting = () => (
+  <button type="button" onClick={clicked}>
+    Save Luna Park
+  </button>
+)
+const counts = () => Promise.resolve<Heart>({ contract: CONTRACT, Fragment: Counting })
 
 const breaks = () => {
   throw new Error('Broken heart')
@@ -59,6 +67,48 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+})
+
+describe('a click on the fallback', () => {
+  /** Draws a page whose fallback is a disabled button, and says how often the lent button was clicked. */
+  function drawDisabled(isDisabled = true) {
+    const SaveButton = borrow('lists/SaveButton', {
+      fallback: () => (
+        <button type="button" aria-disabled={isDisabled}>
+          Wait
+        </button>
+      ),
+    })
+    render(<SaveButton activityId="7" activityName="Luna Park" place="page" />)
+    return () => fireEvent.click(screen.getByRole('button', { name: 'Wait' }))
+  }
+  beforeEach(() => clicked.mockClear())
+
+  test.each([
+    ['is repeated once when the fragment comes', true, 1],
+    ['of a button that is not disabled is not', false, 0],
+  ])('%s', async (_, isDisabled, times) => {
+    let come = () => {}
+    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
+    const click = drawDisabled(isDisabled)
+    click()
+    click()
+    come()
+    await pass(0)
+    expect(button()).toBeVisible()
+    expect(clicked).toHaveBeenCalledTimes(times)
+  })
+
+  test.each(['before', 'after'])('is forgotten %s an attempt has failed', async (when) => {
+    lend(fails, counts)
+    const click = drawDisabled()
+    if (when === 'before') click()
+    await pass(0)
+    if (when === 'after') click()
+    await pass(5_000)
+    expect(button()).toBeVisible()
+    expect(clicked).not.toHaveBeenCalled()
+  })
 })
 
 test('the fallback stands there while the fragment loads', async () => {

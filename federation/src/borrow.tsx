@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { createStore } from 'shared-ui'
 import styled from 'styled-components'
 import { CONTRACT, type FragmentName, type Fragments } from './contract'
@@ -15,8 +23,8 @@ type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 /**
  * A component that another remote lends. While it loads, when it cannot be loaded and when it throws, the fallback is
  * rendered with the same props. The fallback must have the same size, so that the page does not shift. Loading is
- * retried for as long as a component uses the fragment, so it appears without a reload of the page. The element around
- * it says whose it is.
+ * retried for as long as a component uses the fragment, so it appears without a reload of the page. A click on a disabled
+ * button of the fallback while it loads is repeated on the fragment's button. The element around it says whose it is.
  */
 export function borrow<Name extends FragmentName>(
   name: Name,
@@ -27,10 +35,30 @@ export function borrow<Name extends FragmentName>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per fragment, at module scope
   return function BorrowedFragment(props) {
     const Fragment = useSyncExternalStore(loan.subscribe, loan.get, nothing)
-    if (!Fragment) return <Fallback {...props} />
+    const place = useRef<HTMLSpanElement>(null)
+    /** The attempt during which the fallback was clicked. */
+    const awaited = useRef(0)
+
+    useEffect(() => {
+      if (Fragment && awaited.current > 0 && awaited.current === loan.attempt())
+        place.current?.querySelector('button')?.click()
+      awaited.current = 0
+    }, [Fragment])
+
+    if (!Fragment) {
+      const remember = ({ target }: MouseEvent) => {
+        const isInert = target instanceof Element && target.closest('button[aria-disabled=true]')
+        awaited.current = isInert ? loan.attempt() : 0
+      }
+      return (
+        <Mark onClick={remember}>
+          <Fallback {...props} />
+        </Mark>
+      )
+    }
     return (
       <FragmentBoundary name={name} fallback={<Fallback {...props} />}>
-        <Mark data-fragment={name}>
+        <Mark ref={place} data-fragment={name}>
           <Fragment {...props} />
         </Mark>
       </FragmentBoundary>
@@ -65,6 +93,7 @@ function createLoan<Name extends FragmentName>(name: Name) {
   })
   let isUsed = false
   let isLoading = false
+  let attempts = 0
   let failures = 0
   let lastTry = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,6 +101,7 @@ function createLoan<Name extends FragmentName>(name: Name) {
   async function attempt() {
     clearTimeout(timer)
     isLoading = true
+    attempts++
     lastTry = Date.now()
     try {
       const module = await shellServices().loadFragment(name)
@@ -95,6 +125,8 @@ function createLoan<Name extends FragmentName>(name: Name) {
 
   return {
     get: fragment.get,
+    /** The number of the attempt that runs or has succeeded. 0 after a failure: an answer minutes later would surprise. */
+    attempt: () => (isLoading || fragment.get() ? attempts : 0),
     subscribe(draw: () => void) {
       const stop = fragment.subscribe(draw)
       tryAgain()
