@@ -20,6 +20,12 @@ const untilTakenOver = (visitor: Visitor) =>
     .poll(() => visitor.tab.run(() => 'earlyClicks' in window && window.earlyClicks !== undefined))
     .toBe(false)
 
+/** Waits for the hearts of another remote, which come last: Firefox reports what it was still loading when a page is left. */
+const untilComplete = (visitor: Visitor) =>
+  expect
+    .poll(() => visitor.tab.run(() => document.querySelector('[data-fragment="lists/SaveButton"]') !== null))
+    .toBe(true)
+
 /** Opens a page that is in its document. A busy site renders it later than a visitor waits: a crawler asks first. */
 async function openRendered(visitor: Visitor, path: string) {
   const ask = async () =>
@@ -27,6 +33,7 @@ async function openRendered(visitor: Visitor, path: string) {
   await expect.poll(ask).toContain('"application":"discover"')
   await visitor.open(path)
   await untilTakenOver(visitor)
+  await untilComplete(visitor)
 }
 
 test('the three pages of the server are taken over without a difference', async ({ visitor }) => {
@@ -48,8 +55,7 @@ test('a search with suggestions, a filter, and a list without end', async ({ vis
   await visitor.click(role('option', 'Museums'))
   await visitor.click(button('Search'))
   await visitor.isOn(/^\/activities\?.*museum/)
-  // the buttons come last: Firefox reports what it was still loading when a page is left
-  await visitor.sees(button(/^Save /))
+  await untilComplete(visitor)
 
   await visitor.open('/activities')
   await untilTakenOver(visitor)
