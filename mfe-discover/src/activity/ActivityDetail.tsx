@@ -181,12 +181,14 @@ const Actions = styled.div`
     width: 100%;
 
     > button,
+    > span,
     > span > span,
     > [data-fragment] > button {
       flex: 1 0 auto;
     }
 
     > button,
+    > span > button,
     > span > span > button {
       padding-inline: 10px;
     }
