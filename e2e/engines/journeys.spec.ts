@@ -33,7 +33,6 @@ async function openRendered(visitor: Visitor, path: string) {
   await expect.poll(ask).toContain('"application":"discover"')
   await visitor.open(path)
   await untilTakenOver(visitor)
-  await untilComplete(visitor)
 }
 
 test('the three pages of the server are taken over without a difference', async ({ visitor }) => {
@@ -41,6 +40,7 @@ test('the three pages of the server are taken over without a difference', async 
   await visitor.sees(heading('Your go-to guide for family fun in Sydney.'))
   await openRendered(visitor, '/activities')
   await visitor.sees(card, 12)
+  await untilComplete(visitor)
   const path = await visitor.tab.run(
     () => document.querySelector('article a')?.getAttribute('href') ?? 'the first card has no link',
   )
