@@ -13,7 +13,7 @@ import { FIRST_FIVES } from './firstFive.ts'
 const site = await import('../../shared-auth/src/backend.ts')
 const { createQueryClient } = await import('../../federation/src/queryClient.ts')
 const { NO_FILTERS } = await import('../../mfe-discover/src/filters/filters.ts')
-const { readWords } = await import('../../mfe-discover/src/filters/readWords.ts')
+const { readWords } = await import('../../mfe-discover/src/words/readWords.ts')
 const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
 
 const backend = await startTestBackend({ catalogue })

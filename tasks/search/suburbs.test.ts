@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readPostcodes } from '../../supabase/seed/postcodesFile.ts'
 
-const { findSuburb } = await import('../../mfe-discover/src/filters/suburbs.ts')
+const { findSuburb } = await import('../../mfe-discover/src/words/suburbs.ts')
 
 /** Their names are words of other searches, or of people: "Sydney", "orange", "Nelson". */
 const NO_PLACES = [

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { cleanText, type Filters, writeFilters } from '../filters/filters'
-import { meantQueries } from '../filters/meant'
-import { withMeant } from '../filters/withMeant'
 import { listingQueries } from '../queries/listings'
+import { meantQueries } from '../words/meant'
+import { withMeant } from '../words/withMeant'
 
 /** The pause in typing before a search, in ms. */
 const PAUSE = 500

@@ -11,7 +11,7 @@ import { useShowActivities } from './useShowActivities'
 /** What reads the words of a search: loaded when somebody types, because the first screen does not need it. */
 let read: ((filters: Filters) => Filters) | undefined
 function loadReader() {
-  import('../filters/readWords').then(
+  import('../words/readWords').then(
     ({ asMeant }) => {
       read = asMeant
     },

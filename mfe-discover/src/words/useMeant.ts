@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Filters } from './filters'
+import type { Filters } from '../filters/filters'
 import { meantQueries } from './meant'
 import { withMeant } from './withMeant'
 

@@ -1,4 +1,4 @@
-import { findRegion } from './regions'
+import { findRegion } from '../filters/regions'
 import { findSuburb } from './suburbs'
 import type { Meant } from './withMeant'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Filters } from './filters'
+import type { Filters } from '../filters/filters'
 
 /** Reads the words of a search. Nothing is fetched but the script that knows suburbs, which most visits do not need. */
 export const meantQueries = {

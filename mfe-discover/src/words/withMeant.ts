@@ -1,4 +1,4 @@
-import type { Filters } from './filters'
+import type { Filters } from '../filters/filters'
 
 /** What the words of a search mean beside what is looked for. */
 export type Meant = Pick<Filters, 'search'> &

@@ -1,6 +1,6 @@
 import { addDays, sydneyToday, sydneyWeekday, weekdays } from 'shared-ui'
-import { cleanText, type Filters } from './filters'
-import { readDate } from './readDate'
+import { cleanText, type Filters } from '../filters/filters'
+import { readDate } from '../filters/readDate'
 import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
 
