@@ -35,7 +35,7 @@ const config: KnipConfig = {
     },
     // fonts.css names the font files by URL
     'shared-ui': {
-      entry: ['src/parts/createLucideIcon.ts'],
+      entry: ['src/icons/createLucideIcon.ts'],
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     supabase: {

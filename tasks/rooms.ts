@@ -19,6 +19,7 @@ export const layers: Rooms[] = [
     rooms: {
       theme: [],
       site: [],
+      icons: [],
       stores: ['theme', 'site'],
       parts: ['theme', 'site', 'stores', 'pictures'],
       html: ['theme'],

@@ -82,7 +82,7 @@ export function remoteServerConfig() {
 }
 
 /** Icons are drawn by shared-ui's function. The shell has it, and lends it: a remote ships only the drawings. */
-export const ownIcons = () => iconsBy(path.join(ROOT, 'shared-ui/src/parts/createLucideIcon.ts'))
+export const ownIcons = () => iconsBy(path.join(ROOT, 'shared-ui/src/icons/createLucideIcon.ts'))
 export const lentIcons = () => iconsBy(path.join(import.meta.dirname, '../src/createLucideIcon.ts'))
 
 const iconsBy = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file)
