@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
-import { createSite } from '../shell/server/testSite.ts'
+import { createSite } from '../shell/server/testing/testSite.ts'
 import { endAll, serve } from './site/testServe.ts'
 
 const place = await createSite()

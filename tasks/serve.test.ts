@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { after, afterEach, test } from 'node:test'
 import { startS3Server } from 'federation/testing'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
-import { createSite } from '../shell/server/testSite.ts'
+import { createSite } from '../shell/server/testing/testSite.ts'
 import { endAll, runServe, serve } from './site/testServe.ts'
 
 const bucket = await startS3Server()

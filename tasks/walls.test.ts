@@ -53,6 +53,11 @@ const forbidden: [file: string, line: string, message: RegExp][] = [
   ['shared-ui/src/site/probe.ts', "import { styled } from 'styled-components'", /nothing of React/],
   ['shared-auth/src/probe.ts', "import { Button } from 'shared-ui'", /draws nothing/],
   ['shell/src/composition/probe.ts', "import { readAccount } from '../access/account'", /uses no other room/],
+  [
+    'shell/server/releases/probe.ts',
+    "import { paths } from '../../../shared-ui/src/site/paths'",
+    /Import another package by its name/,
+  ],
   ['federation/build/probe.ts', "import { openKeys } from 'supabase/keys'", /knows no backend/],
   [
     'supabase/local/probe.ts',
@@ -83,6 +88,7 @@ const allowed: [file: string, line: string][] = [
   ['mfe-discover/src/list/Allowed.test.tsx', "import { testActivity } from '../testing/testActivity'"],
   ['mfe-discover/src/queries/allowed.ts', "import { backend } from 'shared-auth'"],
   ['shared-ui/src/parts/Allowed.tsx', "import { theme } from '../theme/theme'"],
+  ['shell/server/releases/allowed.ts', "import { routes } from '../../src/composition/applications.ts'"],
   ['supabase/local/mends/allowed.ts', "import { openDatabase } from '../database/database.ts'"],
 ]
 

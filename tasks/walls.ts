@@ -32,7 +32,8 @@ const outOfPackage: Pattern = {
   message:
     'Import another package by its name: a relative path out of a package makes a second copy of what must exist once. A file of the same package is at most one folder up.',
 }
-const outOfTestPackage: Pattern = {
+/** For files that lie two folders deep in their package. */
+const outOfPackageFromDeep: Pattern = {
   group: ['../../../**'],
   message: 'Import another package by its name. A file of the same package is at most two folders up.',
 }
@@ -138,6 +139,7 @@ function sharedNames(withTests = false): Record<string, Names> {
 function zones(): Zone[] {
   const paths = sharedNames()
   const browser = [outOfPackage, deepImport, backendClient, applications]
+  const tests = [deepTestImport, backendClient, applications]
   return [
     { includes: ['**'], paths, patterns: browser },
     {
@@ -165,11 +167,12 @@ function zones(): Zone[] {
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],
       paths: sharedNames(true),
-      patterns: [outOfPackage, deepTestImport, backendClient, applications],
+      patterns: [outOfPackage, ...tests],
     },
+    { includes: ['shell/server/*/**'], paths, patterns: [outOfPackageFromDeep, ...tests] },
     { includes: ['supabase/**', 'pictures/**', 'spec/**'], paths: {}, patterns: [applications] },
     { includes: ['supabase/local/**'], paths: {}, patterns: [applications, noOtherPackage] },
-    { includes: ['e2e/**'], paths: {}, patterns: [outOfTestPackage, applicationsOfTests] },
+    { includes: ['e2e/**'], paths: {}, patterns: [outOfPackageFromDeep, applicationsOfTests] },
     // the measurements and search tests run the site's own queries under Node
     { includes: ['tasks/**'], paths: {}, patterns: [] },
   ]

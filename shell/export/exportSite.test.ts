@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseRegistry } from 'federation/registry'
 import { openTarget } from 'federation/release'
 import { startStubBackend } from '../server/found/stubBackend.ts'
-import { config, createSite } from '../server/testSite.ts'
+import { config, createSite } from '../server/testing/testSite.ts'
 import { exportSite } from './exportSite.ts'
 
 const place = await createSite()

@@ -7,7 +7,7 @@ import { type Nginx, skipNginx, startNginx } from '../front/startNginx.ts'
 import { createRenderedSite } from '../rendering/testBundles.ts'
 import { startStubBackend } from '../server/found/stubBackend.ts'
 import { createGateway } from '../server/gateway.ts'
-import { config as standard } from '../server/testSite.ts'
+import { config as standard } from '../server/testing/testSite.ts'
 import { routes } from '../src/composition/applications.ts'
 import { exportSite } from './exportSite.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createSite, SECRET } from '../server/testSite.ts'
+import { createSite, SECRET } from '../server/testing/testSite.ts'
 
 const place = await createSite()
 const gateway = place.open()

@@ -9,7 +9,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createRenderedSite } from '../rendering/testBundles.ts'
 import { createGateway } from '../server/gateway.ts'
-import { config } from '../server/testSite.ts'
+import { config } from '../server/testing/testSite.ts'
 import { type Nginx, skipNginx as skip, startNginx } from './startNginx.ts'
 
 const place = await createRenderedSite(['search'])

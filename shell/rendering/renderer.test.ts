@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, describe, test } from 'node:test'
-import { config } from '../server/testSite.ts'
+import { config } from '../server/testing/testSite.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { after, afterEach, describe, test } from 'node:test'
 import { rollBack } from 'federation/release'
 import { serveGateway } from '../server/serve.ts'
-import { config } from '../server/testSite.ts'
+import { config } from '../server/testing/testSite.ts'
 import { createRenderedSite, remoteBundle, server } from './testBundles.ts'
 
 const place = await createRenderedSite(['search', 'categories'])

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createSite } from '../server/testSite.ts'
+import { createSite } from '../server/testing/testSite.ts'
 
 /** A shell's server build, as far as a renderer needs it. Each page says which process has rendered it. */
 export const SHELL_BUNDLE = `

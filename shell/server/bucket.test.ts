@@ -8,7 +8,7 @@ import { allowOverrides, rollBack } from 'federation/release'
 import { startS3Server } from 'federation/testing'
 import { serveGateway } from './serve.ts'
 import { neededNames } from './site.ts'
-import { config, createSite } from './testSite.ts'
+import { config, createSite } from './testing/testSite.ts'
 
 const bucket = await startS3Server()
 Object.assign(process.env, bucket.env)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { allowOverrides } from 'federation/release'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 const SECRET = 'a secret of enough characters'
 

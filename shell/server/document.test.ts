@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { parseRegistry, type Registry, type RemoteRelease } from 'federation/registry'
 import { matchRoute } from '../src/composition/applications.ts'
 import { renderDevelopmentDocument, renderDocument } from './document.ts'
-import { config, template } from './testSite.ts'
+import { config, template } from './testing/testSite.ts'
 
 const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const [entry, app, home, index] = ['entry', 'app', 'home', 'shell'].map(digestOf)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 const gateway = place.open()

@@ -25,7 +25,7 @@ import { createMetrics, metricsRoute, type RenderResult } from './operations/met
 import { createProxies } from './operations/proxies.ts'
 import { type GatewayEnv, logRequest, observeRequests } from './operations/requests.ts'
 import { POLICY_REPORTS_URL, policyReportRoutes } from './policyReports.ts'
-import { RELEASES_URL, releasesRoute } from './releasesRoute.ts'
+import { RELEASES_URL, releasesRoute } from './releases/releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
 import { createTryout, type TryoutOptions, trialHeaders } from './tryout.ts'

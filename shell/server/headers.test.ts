@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import { createSite, template } from './testSite.ts'
+import { createSite, template } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { HERO_TEXT, SITE_NAME } from 'shared-ui/site'
 import { dark, light } from 'shared-ui/tokens'
 import { matchRoute } from '../src/composition/applications.ts'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 /* What browsers ask of a site that can be installed: https://web.dev/articles/install-criteria */
 

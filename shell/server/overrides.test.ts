@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { allowOverrides } from 'federation/release'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 const ORIGIN = 'http://localhost:3003'
 

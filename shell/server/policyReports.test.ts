@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())

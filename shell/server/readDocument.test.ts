@@ -4,7 +4,7 @@ import { allowOverrides } from 'federation/release'
 import { matchRoute } from '../src/composition/applications.ts'
 import { renderDocument } from './document.ts'
 import { readDocument } from './readDocument.ts'
-import { config, createSite } from './testSite.ts'
+import { config, createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())

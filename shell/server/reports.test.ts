@@ -3,7 +3,7 @@ import { after, describe, mock, test } from 'node:test'
 import { canaryRelease } from 'federation/choice'
 import { readLog, readRegistry, stopCanary, type Target } from 'federation/release'
 import { FACTOR, LEAST_ERRORS, LEAST_RATE, whyStop } from './canaryWatch.ts'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const report = (name: string, version: string) => JSON.stringify({ kind: 'error', remote: name, version })

@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createRenderedSite, server as serverBuild } from '../rendering/testBundles.ts'
 import { createLog, takeConsole } from './operations/log.ts'
 import { serveGateway } from './serve.ts'
-import { config } from './testSite.ts'
+import { config } from './testing/testSite.ts'
 
 const lines: string[] = []
 const log = createLog('debug', {

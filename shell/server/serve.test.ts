@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { serveGateway } from './serve.ts'
-import { config, createSite } from './testSite.ts'
+import { config, createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())

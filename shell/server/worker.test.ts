@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { createSite } from './testSite.ts'
+import { createSite } from './testing/testSite.ts'
 
 let site: Awaited<ReturnType<typeof createSite>>
 beforeEach(async () => {

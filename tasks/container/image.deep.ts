@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { ROOT } from 'federation/packages'
 import { freePort } from '../../e2e/freePort.ts'
-import { createSite } from '../../shell/server/testSite.ts'
+import { createSite } from '../../shell/server/testing/testSite.ts'
 
 /*
  * The steps of the Containerfile without an engine for containers: the files of the repository in an empty folder, its RUN lines,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { serveGateway } from '../serve.ts'
-import { config, createSite } from '../testSite.ts'
+import { config, createSite } from '../testing/testSite.ts'
 import { idOf, row } from './stubBackend.ts'
 import { activitiesOf, addressesOf, ORIGIN, prepareRoutes, TEN_MINUTES, textOf } from './testRoutes.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, mock } from 'node:test'
-import { config } from '../testSite.ts'
+import { config } from '../testing/testSite.ts'
 import { foundRoutes } from './foundRoutes.ts'
 import { row, startStubBackend } from './stubBackend.ts'
 

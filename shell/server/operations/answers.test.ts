@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { serveGateway } from '../serve.ts'
-import { config, createSite } from '../testSite.ts'
+import { config, createSite } from '../testing/testSite.ts'
 
 const place = await createSite()
 const secret = 'a-secret-of-enough-characters'

@@ -8,7 +8,7 @@ import { after, afterEach, beforeEach, describe, type TestContext, test } from '
 import { row, startStubBackend } from '../found/stubBackend.ts'
 import { serveGateway } from '../serve.ts'
 import { createSiteReader } from '../site.ts'
-import { config, createSite } from '../testSite.ts'
+import { config, createSite } from '../testing/testSite.ts'
 import { healthRoutes } from './health.ts'
 
 const place = await createSite()

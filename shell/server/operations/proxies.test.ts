@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { Hono } from 'hono'
-import { createSite } from '../testSite.ts'
+import { createSite } from '../testing/testSite.ts'
 import { createProxies } from './proxies.ts'
 
 const place = await createSite()

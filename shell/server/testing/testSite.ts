@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTarget, packRemote, packShell, releasePackage } from 'federation/release'
-import type { SiteConfig } from '../src/config.ts'
-import { createGateway, type GatewayOptions } from './gateway.ts'
+import type { SiteConfig } from '../../src/config.ts'
+import { createGateway, type GatewayOptions } from '../gateway.ts'
 
 export const config: SiteConfig = {
   backend: { url: 'https://backend.test/base', key: 'public-key' },
@@ -13,7 +13,7 @@ export const config: SiteConfig = {
 }
 
 /** The shell's document after its build: the bundler's script is at the end of the head. */
-export const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8').replace(
+export const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
   '</head>',
   '<script type="module" src="/assets/index.1.js"></script></head>',
 )

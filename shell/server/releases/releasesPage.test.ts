@@ -4,9 +4,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ROOT } from 'federation/packages'
-import { routes } from '../src/composition/applications.ts'
+import { routes } from '../../src/composition/applications.ts'
+import { createSite } from '../testing/testSite.ts'
 import { borrowers } from './composition.ts'
-import { createSite } from './testSite.ts'
 
 const SECRET = 'a secret of enough characters'
 const LOCAL = { origin: 'http://localhost:3000' }

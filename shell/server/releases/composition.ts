@@ -1,6 +1,6 @@
 import type { FragmentName } from 'federation/contract'
 import { SHELL } from 'federation/registry'
-import { type Application, OWN_PAGES, routes } from '../src/composition/applications.ts'
+import { type Application, OWN_PAGES, routes } from '../../src/composition/applications.ts'
 
 /** Which remotes borrow a fragment. Its lender is the first part of its name. */
 export const borrowers: Record<FragmentName, Application[]> = {

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, describe, mock, test } from 'node:test'
 import { liveRelease, parseRegistry } from 'federation/registry'
-import { createSite } from './testSite.ts'
+import { createSite } from '../testing/testSite.ts'
 
 const place = await createSite()
 const gateway = place.open()

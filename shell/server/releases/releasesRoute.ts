@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import type { Count } from '../counts.ts'
+import type { Gate } from '../operations/gate.ts'
+import type { SiteReader } from '../site.ts'
 import { composition } from './composition.ts'
-import type { Count } from './counts.ts'
-import type { Gate } from './operations/gate.ts'
 import { readFacts } from './releaseFacts.ts'
 import { releasesLook } from './releasesLook.ts'
 import { renderReleases } from './releasesPage.ts'
-import type { SiteReader } from './site.ts'
 
 export const RELEASES_URL = '/_releases'
 
