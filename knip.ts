@@ -62,7 +62,8 @@ const config: KnipConfig = {
     },
     tasks: {
       entry: [
-        '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,release,rollback,promote,stop,releases,overrides,export,fonts,backend,factsImport}.ts',
+        '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,fonts,backend,factsImport}.ts',
+        'release/*.ts',
         'bench/{site,queries,documents,files,load,worst,soak,gateway,backend}.ts',
         // the bundler puts it in the place of federation/runtime
         'bench/monolith/runtime.ts',

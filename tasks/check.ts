@@ -1,4 +1,4 @@
-import { remoteFolder } from './remoteFolder.ts'
+import { remoteFolder } from './runners/remoteFolder.ts'
 import { check, type Outcome } from './runners/stages.ts'
 import { areWallsWritten } from './walls.ts'
 

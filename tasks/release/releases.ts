@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pruneVersions, readVersions, type Version } from 'federation/release'
-import { readArguments, runCommand, whoReleases } from './site/target.ts'
+import { readArguments, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run releases -- NAME [--prune]'
 

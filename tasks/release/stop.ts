@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stopCanary } from 'federation/release'
-import { readArguments, runCommand, whoReleases } from './site/target.ts'
+import { readArguments, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run stop -- NAME'
 

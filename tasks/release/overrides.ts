@@ -1,5 +1,5 @@
 import { allowOverrides, ReleaseError } from 'federation/release'
-import { runCommand, whoReleases } from './site/target.ts'
+import { runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = `Usage: npm run overrides -- ORIGIN... | --versions | --none
 Example: npm run overrides -- http://localhost:3003 https://lists.preview.example`

@@ -6,8 +6,8 @@ import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
 import { exportSite } from 'shell/export'
 import { neededNames } from 'shell/gateway'
-import { readSettings, SettingError, siteConfig } from './site/settings.ts'
-import { runCommand } from './site/target.ts'
+import { readSettings, SettingError, siteConfig } from '../site/settings.ts'
+import { runCommand } from '../site/target.ts'
 
 const USAGE = 'npm run export -- DIR'
 

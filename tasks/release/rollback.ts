@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rollBack } from 'federation/release'
-import { readArguments, runCommand, tellOfCanary, whoReleases } from './site/target.ts'
+import { readArguments, runCommand, tellOfCanary, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run rollback -- NAME [VERSION] [--no-checks]'
 

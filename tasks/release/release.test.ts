@@ -11,13 +11,17 @@ import { openTarget, readLog, readRegistry } from 'federation/release'
 const place = mkdtempSync(path.join(tmpdir(), 'release-task-'))
 after(() => rmSync(place, { recursive: true }))
 
-/** The commands as a person types them, and their output. */
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** The commands as a person types them, and their output. The last word of its script names the file of a task. */
 function run(task: string, ...args: string[]): Promise<{ code: number; text: string; error: string }> {
   const env = { ...process.env, RELEASE_TARGET: place, RELEASED_BY: 'Robin' }
   return new Promise((resolve) =>
     execFile(
       process.execPath,
-      [path.join(ROOT, 'tasks', `${task}.ts`), ...args],
+      [path.join(ROOT, 'tasks', `${scripts[task]?.split(' ').at(-1)}.ts`), ...args],
       { env, cwd: tmpdir() },
       (error, text, stderr) => resolve({ code: error ? Number(error.code) : 0, text, error: stderr }),
     ),

@@ -26,7 +26,7 @@ function run(
   return new Promise((resolve) =>
     execFile(
       process.execPath,
-      [path.join(ROOT, 'tasks/export.ts'), ...args],
+      [path.join(ROOT, 'tasks/release/export.ts'), ...args],
       { env: { ...process.env, ...COMPLETE, ...changes }, cwd: tmpdir() },
       (error, _text, stderr) => resolve({ code: error ? error.code : 0, error: stderr }),
     ),
