@@ -55,7 +55,7 @@ const config: KnipConfig = {
         ...testFilesOf('e2e', 'playwright', 'deepBrowser'),
         'broken/src/{remote.ts,*Fragment.tsx}',
         'broken/rsbuild.config.ts',
-        'gatewayProcess.ts',
+        'sites/gatewayProcess.ts',
       ],
       // tests start it where it is installed
       ignoreBinaries: ['Xvfb'],

@@ -1,12 +1,12 @@
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
 import { localKeys } from 'supabase/testing/keys'
-import { startBackendProcess } from './backend.ts'
-import { buildBrokenRemote } from './brokenSite.ts'
-import { freePort } from './freePort.ts'
 import { removeAccounts } from './run/removeAccounts.ts'
 import { run, type SiteUnderTest } from './run/run.ts'
-import { siteConfig } from './siteConfig.ts'
+import { startBackendProcess } from './sites/backend.ts'
+import { buildBrokenRemote } from './sites/brokenSite.ts'
+import { freePort } from './sites/freePort.ts'
+import { siteConfig } from './sites/siteConfig.ts'
 
 /** Playwright's global setup: starts one backend and one gateway for the whole run, unless it tests a site that runs. */
 export default async function prepareSite() {

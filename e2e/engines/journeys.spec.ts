@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { newAddress } from '../run/accounts.ts'
-import { startCopiedSite } from '../tamperedSite.ts'
+import { startCopiedSite } from '../sites/tamperedSite.ts'
 import { expect, PHONE, test } from './test.ts'
 import { label, role, text, type Visitor } from './visitor.ts'
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../sites/freePort.ts'
 import { type Engine, overJson, type Tab } from './tab.ts'
 
 /** Opens windows of WebKitGTK on a screen of their own, each with a driver: classic WebDriver, one session a driver. */

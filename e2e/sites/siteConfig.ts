@@ -1,5 +1,5 @@
 import { localKeys } from 'supabase/testing/keys'
-import { run } from './run/run.ts'
+import { run } from '../run/run.ts'
 
 type Changes = {
   analytics?: { host: string; key: string }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
-import { freePort } from '../../e2e/freePort.ts'
+import { freePort } from '../../e2e/sites/freePort.ts'
 
 const running: ChildProcess[] = []
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { startBrokenSite } from '../../brokenSite.ts'
 import { expect, test } from '../../fixtures.ts'
+import { startBrokenSite } from '../../sites/brokenSite.ts'
 
 /* Discover's cards and activity page while mfe-lists, which lends the save button, fails. */
 

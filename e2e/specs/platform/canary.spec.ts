@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { packRemote, promoteCanary, readLog, releasePackage, stopCanary } from 'federation/release'
-import { type CanarySite, openVisitor, startCanarySite, versionInDocument } from '../../canarySite.ts'
 import { test as base, expect } from '../../fixtures.ts'
-import { releaseAgain } from '../../releases.ts'
+import { type CanarySite, openVisitor, startCanarySite, versionInDocument } from '../../sites/canarySite.ts'
+import { releaseAgain } from '../../sites/releases.ts'
 import { expectPanel } from '../../watching.ts'
 
 /* Some visitors try a version: a real gateway in a process of its own, and visitors in several buckets. */

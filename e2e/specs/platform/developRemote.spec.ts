@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Development, startDevelopment } from '../../development.ts'
 import { expect, test } from '../../fixtures.ts'
 import { run } from '../../run/run.ts'
-import { startTriedSite } from '../../triedSite.ts'
+import { type Development, startDevelopment } from '../../sites/development.ts'
+import { startTriedSite } from '../../sites/triedSite.ts'
 
 const badge = (page: Page) => page.getByRole('region', { name: 'Parts that are not live' })
 const heart = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()

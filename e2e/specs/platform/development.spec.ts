@@ -1,6 +1,6 @@
-import { type Development, startDevelopment } from '../../development.ts'
 import { expect, test } from '../../fixtures.ts'
 import { run } from '../../run/run.ts'
+import { type Development, startDevelopment } from '../../sites/development.ts'
 
 let development: Development
 

@@ -1,7 +1,7 @@
 import { skipNginx } from 'shell/testing/nginx'
-import { startExportedSite } from '../../exportedSite.ts'
 import { expect, test } from '../../fixtures.ts'
 import { run } from '../../run/run.ts'
+import { startExportedSite } from '../../sites/exportedSite.ts'
 
 /* The export behind a real nginx. The fixtures fail a test on any message in the console. */
 

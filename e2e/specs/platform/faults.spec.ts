@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { startBrokenSite } from '../../brokenSite.ts'
 import { expect, test } from '../../fixtures.ts'
+import { startBrokenSite } from '../../sites/brokenSite.ts'
 
 /** A public page of each remote, and a page of another remote to open meanwhile. */
 const remotes = [

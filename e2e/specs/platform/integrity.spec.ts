@@ -6,7 +6,7 @@ import {
   startForeignServer,
   wasTampered,
   withoutDigest,
-} from '../../tamperedSite.ts'
+} from '../../sites/tamperedSite.ts'
 
 // what the browser and the shell say about a script that they refuse. A page in its document would stay on screen
 test.use({

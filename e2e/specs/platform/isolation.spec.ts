@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { liveRelease, parseRegistry } from 'federation/registry'
 import { openTarget, packRemote, releasePackage } from 'federation/release'
-import { copyRepository } from '../../development.ts'
 import { expect, test } from '../../fixtures.ts'
+import { copyRepository } from '../../sites/development.ts'
 
 for (const name of remoteNames) {
   test(`releasing a new ${name} changes no other file of the site`, { tag: '@local' }, async () => {

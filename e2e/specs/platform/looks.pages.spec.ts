@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { barriers } from '../../barriers.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectLook, stillness } from '../../looks.ts'
-import { idOf, pin } from '../../pinnedSite.ts'
 import { ownerTag } from '../../run/tags.ts'
+import { idOf, pin } from '../../sites/pinnedSite.ts'
 
 type Look = {
   name: string

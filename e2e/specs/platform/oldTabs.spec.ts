@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { pruneOld, releaseAgain, servedRelease } from '../../releases.ts'
-import { startCopiedSite } from '../../tamperedSite.ts'
+import { pruneOld, releaseAgain, servedRelease } from '../../sites/releases.ts'
+import { startCopiedSite } from '../../sites/tamperedSite.ts'
 import { askedOf, countDocuments, expectPanel } from '../../watching.ts'
 
 /* Tabs that are open while others release and prune. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { run } from '../../run/run.ts'
-import { OTHER_HEADING, startTriedSite } from '../../triedSite.ts'
+import { OTHER_HEADING, startTriedSite } from '../../sites/triedSite.ts'
 
 const FORBIDDEN = 'http://localhost:9'
 

@@ -1,7 +1,7 @@
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
 import { expect, test } from '../../fixtures.ts'
-import { siteConfig } from '../../siteConfig.ts'
+import { siteConfig } from '../../sites/siteConfig.ts'
 
 const paths = [
   '/',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CONTRACT } from 'federation/contract'
 import { parseRegistry } from 'federation/registry'
 import { expect, test } from '../../fixtures.ts'
-import { releaseAgain, releaseWithContract, servedRelease } from '../../releases.ts'
-import { startCopiedSite } from '../../tamperedSite.ts'
+import { releaseAgain, releaseWithContract, servedRelease } from '../../sites/releases.ts'
+import { startCopiedSite } from '../../sites/tamperedSite.ts'
 import { askedOf, expectPanel } from '../../watching.ts'
 
 test.describe('a remote that speaks another contract', () => {

@@ -1,5 +1,5 @@
-import { startBrokenSite } from '../../brokenSite.ts'
 import { expect, test } from '../../fixtures.ts'
+import { startBrokenSite } from '../../sites/brokenSite.ts'
 import { countTimers, growing, type SoakedPage, soak } from '../../soak.ts'
 
 /* Visitors who stay in one tab: what a page has opened, it closes. A leak is found by the application that it grows with. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { SITE } from 'federation/packages'
-import { type CountingSite, startCountingSite } from '../../countingSite.ts'
 import { test as base, expect } from '../../fixtures.ts'
+import { type CountingSite, startCountingSite } from '../../sites/countingSite.ts'
 
 /** Hides that the browser is automated: PostHog does not count automated browsers. */
 const test = base.extend<{ site: CountingSite }>({
