@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 import { OpeningHours } from './OpeningHours'
 import { websiteLink } from './website'
 

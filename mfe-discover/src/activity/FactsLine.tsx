@@ -15,7 +15,7 @@ import { priceDetails, priceLine } from '../head/price'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 
 type FactsLineProps = {
   activity: NonNullable<Activity>

@@ -1,6 +1,6 @@
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 import { accessibilityDetails } from './facts'
 import { RichText } from './RichText'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { formatDate, theme } from 'shared-ui'
 import styled from 'styled-components'
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 import { handyFacts } from './handyFacts'
 
 /** What parents ask of a place: what is there, what is not, and what nobody has confirmed. */

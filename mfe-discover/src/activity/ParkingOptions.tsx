@@ -2,7 +2,7 @@ import { CircleParking, CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 import { parkingOptions } from './facts'
 
 /** Free and paid parking side by side. Renders nothing if nothing is known. */

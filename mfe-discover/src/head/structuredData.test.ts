@@ -1,4 +1,4 @@
-import type { Activity } from '../queries/listings'
+import type { Activity } from '../queries/activity'
 import { idOf, listing } from '../testing/testData'
 import { structuredData } from './structuredData'
 

@@ -8,8 +8,8 @@ import {
   type Weekday,
   weekdays,
 } from 'shared-ui'
+import type { Activity } from '../queries/activity'
 import type { ActivitySummary } from '../queries/cards'
-import type { Activity } from '../queries/listings'
 import { metaDescription } from './description'
 
 /** The URL of the page. */

@@ -19,6 +19,8 @@ export const PLACE = 'near_latitude, near_longitude'
 const POINT = `latitude, ${PLACE}` as const
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
 
+export const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
+
 /** An activity for a card. */
 export type ActivitySummary = {
   id: string

@@ -8,51 +8,22 @@ import { BackendError, backend } from 'shared-auth'
 import type { DateFilter } from '../filters/dateFilter'
 import type { Filters } from '../filters/filters'
 import {
-  type Condition,
   listingConditions,
   unconfirmedConditions,
   weekendEventConditions,
 } from '../filters/listingConditions'
 import { inPattern, quoteList } from '../filters/quote'
-import { mixKinds } from '../near/mixKinds'
-import { kilometresBetween, type Origin, type Point } from '../near/points'
-import {
-  type ActivitySummary,
-  AGES,
-  asRows,
-  type CardRow,
-  type CardsAsked,
-  cards,
-  PLACE,
-  toSummary,
-} from './cards'
-import { toImage } from './images'
+import type { Origin, Point } from '../near/points'
+import { fetchDetail, fetchNearby, fetchRelated } from './activity'
+import { type ActivitySummary, asRows, type CardsAsked, cards, PUBLISHED, toSummary } from './cards'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
-const RELATED = 4
-const NEARBY = 4
-/** In km. */
-const NEARBY_WITHIN = 10
-/** Among how many of the nearest the nearby ones of several kinds are looked for. */
-const NEARBY_ASKED = 40
 /** How many cards a row beside the list has. */
 const IN_ROW = 12
 
 /** Listings change rarely: for five minutes a page is shown again from the cache. */
 const FRESH = 5 * 60 * 1000
-
-const FACILITIES =
-  'playground, playground_details, shaded, shaded_details, fenced, fenced_details, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties, parking, pram_paths, water_play, baby_change, verified_at'
-const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
-const PARKING =
-  'free_street_parking, free_street_parking_details, paid_street_parking, paid_street_parking_details, free_parking_lot, free_parking_lot_details, paid_parking_lot, paid_parking_lot_details, free_garage_parking, free_garage_parking_details, paid_garage_parking, paid_garage_parking_details'
-/** All columns of the activity page, without the search index, which is longer than the rest. */
-const DETAIL =
-  `id, name, description, listing_type, primary_type, suburb, state, address, google_maps_uri, phone_number, website, price, free, indoor, tips, tags, sample_dates, ${AGES}, ${FACILITIES}, ${ACCESS}, ${PARKING}, ${PLACE}, image_metadata(image_url, caption, alt_text), opening_hours(*)` as const
-
-/** An activity with all facts for its own page. */
-export type Activity = Awaited<ReturnType<typeof fetchDetail>>
 
 type ResultPage = { activities: ActivitySummary[]; total: number }
 
@@ -249,48 +220,9 @@ function matchesOf({ search }: Filters, origin: Origin | null = null): CardsAske
   return search ? { by: 'search_listings', search } : undefined
 }
 
-async function fetchDetail(id: string, signal: AbortSignal) {
-  const { data } = await backend()
-    .from('Listings')
-    .select(DETAIL)
-    .eq('id', id)
-    .eq('publish_status', 'Published')
-    .order('created_at', { referencedTable: 'image_metadata' })
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError()
-  if (!data) return null
-  const { image_metadata, opening_hours, ...listing } = data
-  return { ...listing, images: image_metadata.flatMap(toImage), hours: opening_hours }
-}
-
 async function fetchByIds(ids: readonly string[], signal: AbortSignal) {
   const among = { column: 'id', operator: 'in', value: quoteList(ids) }
   const { data } = await cards({ conditions: [PUBLISHED, among], signal })
   const found = new Map(asRows(data).map((row) => [row.id, toSummary(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
-
-async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
-  const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
-  const { data } = await cards({ conditions: sameType, signal }).neq('id', id).limit(RELATED)
-  return asRows(data).map(toSummary)
-}
-
-async function fetchNearby(id: string, point: Point, signal: AbortSignal) {
-  const origin: Origin = { point, key: id, name: '', isVisitor: false }
-  const found = { by: 'nearest_listings', search: '', origin } as const
-  const { data } = await cards({ conditions: [PUBLISHED], signal, found })
-    .neq('id', id)
-    .limit(NEARBY_ASKED)
-  const near = asRows<CardRow>(data).flatMap((row) => {
-    const to = toSummary(row)
-    const km = to.point ? kilometresBetween(point, to.point) : Number.POSITIVE_INFINITY
-    return km <= NEARBY_WITHIN ? [{ kind: row.primary_type ?? '', km, activity: to }] : []
-  })
-  return mixKinds(near, NEARBY)
-    .sort((one, other) => one.km - other.km)
-    .map(({ activity }) => activity)
 }

@@ -14,8 +14,9 @@ import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import { suitedGroups } from '../filters/ages'
 import { withSampleNote } from '../hours/eventDates'
+import type { Activity } from '../queries/activity'
 import { cardFacts } from '../queries/cardFacts'
-import { type Activity, listingQueries } from '../queries/listings'
+import { listingQueries } from '../queries/listings'
 
 /** What the list shows without a network: the places that were opened, and the way to the saved lists. */
 export function OfflinePlaces() {
