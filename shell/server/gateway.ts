@@ -4,31 +4,31 @@ import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { createFiles } from '../files/files.ts'
-import { isCrawler } from '../rendering/addresses.ts'
 import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
-import { createDocuments, type Documents, RENDERED } from '../rendering/documents.ts'
+import { createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
-import { bodyFor, compress, type SentDocument } from '../rendering/sentDocument.ts'
+import { compress } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
-import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { cacheControl, commonHeaders, documentHeaders } from './headers.ts'
+import { commonHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
 import { createMetrics, metricsRoute, type RenderResult } from './operations/metrics.ts'
 import { createProxies } from './operations/proxies.ts'
 import { type GatewayEnv, logRequest, observeRequests } from './operations/requests.ts'
+import { pageRoute } from './pageRoute.ts'
 import { POLICY_REPORTS_URL, policyReportRoutes } from './policyReports.ts'
+import { notFound } from './refusals.ts'
 import { RELEASES_URL, releasesRoute } from './releases/releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
-import { createTryout, type TryoutOptions, trialHeaders } from './tryout.ts'
+import { createTryout, type TryoutOptions } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
 import { findWorker, workerHeaders } from './worker.ts'
 
@@ -192,75 +192,8 @@ export function createGateway({
     )
   }
 
-  app.get('*', async (context) => {
-    // the raw path, not Hono's decoded one: the browser matches the routes against the encoded path too
-    const address = new URL(context.req.url)
-    const { pathname } = address
-    const route = matchRoute(pathname)
-    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
-    const { registry, hasCanary, variantOf } = live()
-    const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
-    const variant = variantOf(visitor?.bucket)
-    const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {
-      if (!mayDebug(context, debugSecret)) return
-      context.header(DEBUG_HEADER, describeAnswer({ route, bucket: visitor?.bucket, ...answer }))
-    }
-    const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
-    if (trial) {
-      context.set('cache', 'override')
-      tell({ registry: trial.site.registry, cache: 'override' })
-      const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
-      const headers = documentHeaders(document, config, imageHosts, address, route)
-      return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
-    }
-    const rendered =
-      route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
-    if (rendered?.answer.kind === 'moved') {
-      context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
-      // a browser keeps a 308 for ever, and an activity may get its earlier name back
-      context.header('cache-control', cacheControl('page'))
-      return context.redirect(rendered.answer.to, 308)
-    }
-    const { page, cache } = rendered
-      ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
-      : await frames(variant, route)
-    context.set('cache', cache)
-    if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
-    const headers = {
-      ...documentHeaders(page, config, imageHosts, address, route),
-      vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
-      'cache-control': cacheControl(
-        visitor
-          ? visitor.isNew
-            ? 'new visitor'
-            : 'frame'
-          : kindOf(rendered, route, documents?.canRender(variant)),
-      ),
-      // an older page, because no newer one can be had now, or because it is rendered behind this answer
-      ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
-    }
-    const status = rendered?.answer.status ?? (route ? 200 : 404)
-    const isModified = status !== 200 || !context.req.header('if-none-match')?.includes(page.etag)
-    tell({ registry: variant.registry, cache, isModified })
-    if (!isModified) {
-      return context.body(null, 304, { ...headers, etag: page.etag })
-    }
-    const { body, encoding } = await bodyFor(context, page)
-    return context.body(body, status, {
-      ...headers,
-      ...(status === 200 ? { etag: page.etag } : {}),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    })
-  })
+  app.get('*', pageRoute({ config, imageHosts, debugSecret, documents, frames, tryout, watch, live }))
   return app
-}
-
-type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
-
-/** What a document is to those who keep it. A page of discover that could not be rendered is kept by nobody. */
-function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = false) {
-  if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
-  return canRender && route?.application === RENDERED ? 'without page' : 'frame'
 }
 
 type Middleware = Parameters<typeof Hono.prototype.use>[1]
@@ -273,6 +206,3 @@ const publicFiles: Middleware = async (context, next) => {
 
 const refuseMethod = (context: Context, methods: string[]) =>
   context.text('This method is not allowed', 405, { allow: methods.join(', '), 'cache-control': 'no-store' })
-
-/** A release that comes later may have the file: nobody may keep this answer. */
-const notFound = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })

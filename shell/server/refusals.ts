@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { RequestError } from '@hono/node-server'
+import type { Context } from 'hono'
 import { commonHeaders } from './headers.ts'
 
 /** The statuses of what node cannot read as a request, by the codes of its errors. All others are 400. */
@@ -47,3 +48,6 @@ export function createRefusals(isSecure: boolean) {
     },
   }
 }
+
+/** A release that comes later may have the file: nobody may keep this answer. */
+export const notFound = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })

@@ -1,0 +1,102 @@
+import type { Handler } from 'hono'
+import { isCrawler } from '../rendering/addresses.ts'
+import { type Documents, RENDERED } from '../rendering/documents.ts'
+import type { cacheFrames } from '../rendering/frames.ts'
+import { bodyFor, type SentDocument } from '../rendering/sentDocument.ts'
+import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
+import type { SiteConfig } from '../src/config.ts'
+import type { watchCanaries } from './canaryWatch.ts'
+import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
+import { renderDocument } from './document.ts'
+import { cacheControl, documentHeaders } from './headers.ts'
+import type { GatewayEnv } from './operations/requests.ts'
+import { notFound } from './refusals.ts'
+import type { createSiteReader } from './site.ts'
+import { type createTryout, trialHeaders } from './tryout.ts'
+import { visitorBucket } from './visitorBucket.ts'
+
+type PageOptions = {
+  config: SiteConfig
+  imageHosts: string[]
+  debugSecret?: string
+  /** Undefined if the server renders no pages. */
+  documents?: Documents<SentDocument>
+  frames: ReturnType<typeof cacheFrames>
+  tryout: ReturnType<typeof createTryout>
+  watch: ReturnType<typeof watchCanaries>
+  live: ReturnType<typeof createSiteReader>['read']
+}
+
+/** Answers with the document of a page: rendered by the server, kept, or the frame in which the browser draws it. */
+export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
+  const { config, imageHosts, debugSecret, documents, frames, tryout, watch, live } = options
+  const isSecure = config.origin.startsWith('https:')
+  return async (context) => {
+    // the raw path, not Hono's decoded one: the browser matches the routes against the encoded path too
+    const address = new URL(context.req.url)
+    const { pathname } = address
+    const route = matchRoute(pathname)
+    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
+    const { registry, hasCanary, variantOf } = live()
+    const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
+    const variant = variantOf(visitor?.bucket)
+    const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {
+      if (!mayDebug(context, debugSecret)) return
+      context.header(DEBUG_HEADER, describeAnswer({ route, bucket: visitor?.bucket, ...answer }))
+    }
+    const trial = await tryout.find(variant, address.searchParams.getAll('mfe'))
+    if (trial) {
+      context.set('cache', 'override')
+      tell({ registry: trial.site.registry, cache: 'override' })
+      const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
+      const headers = documentHeaders(document, config, imageHosts, address, route)
+      return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
+    }
+    const rendered =
+      route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
+    if (rendered?.answer.kind === 'moved') {
+      context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
+      // a browser keeps a 308 for ever, and an activity may get its earlier name back
+      context.header('cache-control', cacheControl('page'))
+      return context.redirect(rendered.answer.to, 308)
+    }
+    const { page, cache } = rendered
+      ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
+      : await frames(variant, route)
+    context.set('cache', cache)
+    if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
+    const headers = {
+      ...documentHeaders(page, config, imageHosts, address, route),
+      vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
+      'cache-control': cacheControl(
+        visitor
+          ? visitor.isNew
+            ? 'new visitor'
+            : 'frame'
+          : kindOf(rendered, route, documents?.canRender(variant)),
+      ),
+      // an older page, because no newer one can be had now, or because it is rendered behind this answer
+      ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
+    }
+    const status = rendered?.answer.status ?? (route ? 200 : 404)
+    const isModified = status !== 200 || !context.req.header('if-none-match')?.includes(page.etag)
+    tell({ registry: variant.registry, cache, isModified })
+    if (!isModified) {
+      return context.body(null, 304, { ...headers, etag: page.etag })
+    }
+    const { body, encoding } = await bodyFor(context, page)
+    return context.body(body, status, {
+      ...headers,
+      ...(status === 200 ? { etag: page.etag } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    })
+  }
+}
+
+type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
+
+/** What a document is to those who keep it. A page of discover that could not be rendered is kept by nobody. */
+function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = false) {
+  if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
+  return canRender && route?.application === RENDERED ? 'without page' : 'frame'
+}
