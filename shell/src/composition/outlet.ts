@@ -1,14 +1,13 @@
 import type { RemoteModule, ShellServices } from 'federation/contract'
 import { NeedsReload } from 'federation/needsReload'
 import { createStore } from 'shared-ui'
+import { createContainers } from './containers'
 import type { OutletState } from './outletState'
 import type { Renewal } from './renewal'
-import { place, revive, type Stage, takeDown, within } from './stage'
+import { inMountTime, revive, type Stage, takeDown } from './stage'
 
 /** How long the page that the visitor leaves may stay on screen while the next one loads, in milliseconds. */
 const HOLD = 600
-/** How long a loaded remote may take to mount its page, in milliseconds. */
-const MOUNT_TIMEOUT = 8000
 
 type OutletOptions = {
   services: ShellServices
@@ -36,8 +35,7 @@ export function createOutlet(options: OutletOptions) {
   /** The page in the document that is not taken over yet. */
   let rendered = options.rendered?.container && options.rendered
   const bootstrapped = new Set<RemoteModule>()
-  /** The containers in #outlet. */
-  const containers = new Set<HTMLElement>(rendered?.container ? [rendered.container] : [])
+  const containers = createContainers(rendered?.container)
   const state = createStore<OutletState>({ kind: rendered ? 'shown' : 'waiting' })
   let current: Stage | undefined
   let leaving: Stage | undefined
@@ -109,10 +107,10 @@ export function createOutlet(options: OutletOptions) {
     try {
       const module = await load(name)
       // a page whose own script is lost can still be read
-      if (rendered?.application === name) await within(MOUNT_TIMEOUT, prepare(module))
+      if (rendered?.application === name) await inMountTime(prepare(module))
       if (mine !== turn) return
       stage = newStage(name, module)
-      await within(MOUNT_TIMEOUT, mount(stage))
+      await inMountTime(mount(stage))
       if (stage.error) throw stage.error
       if (mine !== turn) return discard(stage)
       current = stage
@@ -147,7 +145,7 @@ export function createOutlet(options: OutletOptions) {
     const tooLong = setTimeout(() => mine === turn && state.set({ kind: 'waiting' }), HOLD)
     try {
       const coming = stage.module.prepare?.(pathname)
-      if (coming) await within(MOUNT_TIMEOUT, coming)
+      if (coming) await inMountTime(coming)
       if (mine !== turn) return
       if (state.get().kind !== 'shown') showPage()
       // React renders the page now; it is in the document with the next frame
@@ -173,8 +171,7 @@ export function createOutlet(options: OutletOptions) {
     if (!props.isRendered) {
       dropRendered()
       props.container.hidden = true
-      containers.add(props.container)
-      place().append(props.container)
+      containers.append(props.container)
     }
     if (!bootstrapped.has(module)) {
       await module.bootstrap(props)
@@ -184,16 +181,11 @@ export function createOutlet(options: OutletOptions) {
   }
 
   function discard(stage: Stage) {
-    void takeDown(stage).then(remove)
-  }
-
-  function remove(container: HTMLElement) {
-    containers.delete(container)
-    container.remove()
+    void takeDown(stage).then(containers.remove)
   }
 
   function dropRendered() {
-    if (rendered?.container) remove(rendered.container)
+    if (rendered?.container) containers.remove(rendered.container)
     rendered = undefined
   }
 
@@ -243,9 +235,7 @@ export function createOutlet(options: OutletOptions) {
       state.set({ kind: 'waiting' })
     },
     /** Puts the pages into the new #outlet after React has drawn the frame again. */
-    reattach() {
-      for (const container of containers) if (!container.isConnected) place().append(container)
-    },
+    reattach: containers.reattach,
     /** The lifecycles of an application for single-spa. */
     application: (name: string) => ({
       bootstrap: async () => {},

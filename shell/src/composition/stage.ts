@@ -1,6 +1,8 @@
 import type { RemoteModule, RemoteProps } from 'federation/contract'
 import { withTimeout } from 'shared-auth'
 
+/** How long a loaded remote may take to mount its page, in milliseconds. */
+const MOUNT_TIMEOUT = 8000
 /** How long a remote may take to unmount before its container is removed anyway, in milliseconds. */
 const LEAVE_TIMEOUT = 3000
 
@@ -31,14 +33,9 @@ export async function takeDown({ name, module, props }: Stage): Promise<HTMLElem
   return props.container
 }
 
-/** Rejects if a promise has not settled in time. */
-export function within(time: number, promise: Promise<void>): Promise<void> {
-  return withTimeout(promise, time, () => new Error(`It took longer than ${time / 1000} s`))
-}
+/** Rejects if a remote has not prepared or mounted its page in time. */
+export const inMountTime = (mounting: Promise<void>) => within(MOUNT_TIMEOUT, mounting)
 
-/** The element that holds the pages. */
-export function place(): HTMLElement {
-  const element = document.getElementById('outlet')
-  if (!element) throw new Error('The page has no outlet')
-  return element
+function within(time: number, promise: Promise<void>): Promise<void> {
+  return withTimeout(promise, time, () => new Error(`It took longer than ${time / 1000} s`))
 }
