@@ -65,7 +65,7 @@ const config: KnipConfig = {
         '{start,serve,dev,test,testDeep,e2e,check,checkCompat,remote,fonts,backend,factsImport}.ts',
         'release/*.ts',
         'bench/{site,queries,documents,files,load,worst,soak,gateway,backend}.ts',
-        // the bundler puts it in the place of federation/runtime
+        // the bundler replaces federation/runtime by it
         'bench/monolith/runtime.ts',
         'search/report.ts',
         ...testFilesOf('tasks', 'node', 'deep'),

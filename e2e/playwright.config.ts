@@ -4,14 +4,14 @@ import { ENGINES, type EngineName } from './engines/installed.ts'
 import { run, selectionOf, titleOf } from './run/run.ts'
 
 /**
- * Journeys through the production build in a real Chromium, and a few in the other engines (engines/). globalSetup starts the embedded backend and the gateway on
- * free ports, unless the run names a site; the runner (tasks/test.ts, tasks/e2e.ts) has found the browser.
+ * Journeys through the production build in a real Chromium, and a few in other engines (engines/). globalSetup starts the
+ * embedded backend and the gateway on free ports, unless the run names a site. tasks/test.ts and tasks/e2e.ts find the browser.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: './specs',
   globalSetup: './site.ts',
   outputDir: './test-results',
-  // more than the cores end no sooner, and make a page as slow as on a busy machine. All share one backend
+  // more workers than cores are not faster, and slow down every page. All workers share one backend
   workers: Math.min(availableParallelism(), 6),
   retries: 0,
   fullyParallel: true,
@@ -79,7 +79,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       testDir: './engines',
       // recorded in WebKit alone: what parents hold has that engine
       testIgnore: engineName === 'webkit' ? [] : /looks/,
-      // a step is a question to another program, and begins anew until it can be done
+      // a step asks another program, and is repeated until it succeeds
       timeout: 90_000,
       expect: { timeout: 20_000 },
       snapshotPathTemplate: './looks/{projectName}/{arg}{ext}',

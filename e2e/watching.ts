@@ -20,7 +20,7 @@ export function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** The panel in the place of a page that could not be loaded. */
+/** The panel that replaces a page that could not be loaded. */
 export async function expectPanel(page: Page) {
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('This part of the page could not be loaded', { timeout: 12_000 })

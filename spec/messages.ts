@@ -85,7 +85,7 @@ const roles: Message[] = [
   toast(activity, 'Please log in to save activities to your lists', 'Login required'),
 ]
 
-/** Section 8, in its order. Where a service message may stand in the place of a fallback, the fallback is the row. */
+/** Section 8, in its order. Where a service message may replace a fallback, the fallback is the row. */
 const catalogue: Message[] = [
   toast(login, 'Error logging in'),
   toast(signUp, 'Error creating account'),

@@ -102,7 +102,7 @@ export function watchPage({ messages, onMessage, onLanding }: Watch): void {
     return { title: first.trim(), text: all.slice(first.length).trim() }
   }
 
-  /** Whether a text is the message, with something in the place of each {name}. */
+  /** Whether a text is the message, with something instead of each {name}. */
   function says({ text }: Message, words: string) {
     const pieces = text.split(/\{\w+\}/)
     const pattern = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The engines beside Chromium, with what each needs of the system. */
+/** The engines other than Chromium, with what each needs from the system. */
 const NEEDS = {
   firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
   webkit: {

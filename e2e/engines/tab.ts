@@ -26,6 +26,6 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** The text of a function that takes its arguments as JSON and gives its result as JSON. */
+/** The source of a function that takes its arguments and returns its result as JSON. */
 export const overJson = (code: { toString(): string }) =>
   `async (given) => JSON.stringify((await (${code})(...JSON.parse(given))) ?? null)`

@@ -30,7 +30,7 @@ const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE
 
 /** What a visitor does in a tab. Each step waits until it can be done, as a person would. */
 export function visitorOf(tab: Tab, origin: string) {
-  /** Runs a function on the elements that can be seen, and gives what it returns. */
+  /** Runs a function on the visible elements, and returns its result. */
   async function look<Result>(
     target: Target,
     read: (elements: HTMLElement[]) => Result | Promise<Result>,
@@ -43,7 +43,7 @@ export function visitorOf(tab: Tab, origin: string) {
       try {
         const answer = await tab.run(code, inJson(target))
         if (answer) return answer.found
-        // each document needs it anew
+        // a new document does not have it yet
         await tab.run(LIBRARY)
       } catch (error) {
         // the page was left while it was asked

@@ -69,7 +69,7 @@ async function openTab(driver: string, env: Record<string, string>, before?: str
   }
 }
 
-/** A program that opens the window: the driver gives its browser neither a folder nor what it prints. */
+/** Writes a program that opens the window, because the driver can neither set the browser's folder nor return its output. */
 function launcher(folder: string, before?: string): string {
   const file = path.join(folder, 'open')
   const script = path.join(folder, 'before.js')

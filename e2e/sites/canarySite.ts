@@ -45,7 +45,7 @@ export async function openVisitor(browser: Browser, { origin }: CanarySite, buck
   const mixed: string[] = []
   const asked = new Map<string, Set<string>>()
   let current = ''
-  // by the document that asks: the one before may still do so while the next one is on its way
+  // requests are counted by document: the old one may still send some while the next one loads
   const ofDocuments = new Map<string, Map<string, string>>()
   const browsing = await context.newCDPSession(page)
   browsing.on('Network.requestWillBeSent', ({ loaderId, request, type, requestId }) => {
@@ -63,9 +63,9 @@ export async function openVisitor(browser: Browser, { origin }: CanarySite, buck
   await browsing.send('Network.enable')
   return {
     page,
-    /** Remotes of which one document has asked for two versions. */
+    /** The remotes of which a document asked for two versions. */
     mixed,
-    /** What this document has asked for: remote -> version. */
+    /** The versions that the current document asked for: remote -> version. */
     current: () => Object.fromEntries(ofDocuments.get(current) ?? []),
     versionsOf: (name: string) => [...(asked.get(name) ?? [])],
     close: () => context.close(),

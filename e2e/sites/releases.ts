@@ -58,7 +58,7 @@ export async function releaseAgain(
   return (await releasePackage(next, { target, isForced: true, traffic })).release
 }
 
-/** Releases the broken remote (brokenSite.ts) in the place of a remote, with this contract number in its entry. */
+/** Releases the broken remote (brokenSite.ts) instead of a remote, with this contract number in its entry. */
 export async function releaseWithContract(
   site: string,
   name: string,

@@ -16,7 +16,7 @@ export function withLive(registry: Registry, name: string, release: RemoteReleas
   return arrange(registry, name, { live: release, canary: isPromoted ? undefined : canary, earlier })
 }
 
-/** The registry with a canary, in the place of another canary of that name. Its share is in per cent, 1 to 99. */
+/** The registry with a canary, which replaces another canary of that name. Its share is in per cent, 1 to 99. */
 export function withCanary(
   registry: Registry,
   name: string,

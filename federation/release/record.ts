@@ -1,6 +1,6 @@
 import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 
-/** The content of a version's release.json. It is beside the version's files, is written once and never changes. */
+/** The content of a version's release.json, in the folder of its files. It is written once and never changes. */
 export type ReleaseRecord = {
   /** The remote's registered name, or "shell". */
   name: string

@@ -21,7 +21,8 @@ type CheckOptions = {
 /**
  * Refuses a script without a digest in the import map before it is fetched. If the browser does not compare imported
  * scripts with these digests, the script is fetched and compared first, and then imported from the browser's cache:
- * files of a release are cached for a year. Where the browser compares but does not say so, both begin together. Rejects with NeedsReload when the site says that the script is gone.
+ * files of a release are cached for a year. If the browser may compare them without saying so, check and import start at
+ * the same time. Rejects with NeedsReload if the site answers that the script is gone.
  */
 export function createCheckedImport({
   digests,

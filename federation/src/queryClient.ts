@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // offline a call must fail, so that the page shows an error; the default pauses it, and the page loads for ever
+        // offline a call must fail, so that the page shows an error; the default pauses it, and the page never stops loading
         networkMode: 'always',
         refetchOnReconnect: true,
       },

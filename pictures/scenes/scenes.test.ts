@@ -6,7 +6,7 @@ import { scene } from './scenes.ts'
 
 /**
  * The part of the large picture that the gallery shows on a phone of 390 px: 256 of 300 px, which is the middle 683
- * units of 1200. The small pictures beside it, of 128 by 147 px, show a little more (shared-ui, GalleryGrid).
+ * units of 1200. The small pictures next to it, of 128 by 147 px, show a little more (shared-ui, GalleryGrid).
  */
 const SHOWN = { from: 258, to: 942 }
 

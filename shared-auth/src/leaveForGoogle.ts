@@ -9,7 +9,7 @@ import { settings } from './settings'
  */
 export async function leaveForGoogle(): Promise<void> {
   const { url, siteUrl } = settings()
-  // PKCE (RFC 7636): the service gives the session only to who knows the secret that this digest is of
+  // PKCE (RFC 7636): the service returns the session only to a browser that knows the secret of this digest
   const verifier = crypto.randomUUID() + crypto.randomUUID()
   const query = new URLSearchParams({
     provider: 'google',

@@ -47,8 +47,8 @@ export type Exported = {
 type Note = Exported & { when: string; versioned: string[] }
 
 /**
- * Writes what is live as a plain static site. `public/` is what visitors see; the configuration of an nginx is beside it.
- * All is written into a folder beside `to`, which is renamed at the end. The files of the export before, which open tabs
+ * Writes what is live as a plain static site. `public/` is what visitors see; the configuration of an nginx is next to it.
+ * All is written into a folder next to `to`, which is renamed at the end. The files of the export before, which open tabs
  * still need, stay for one export more. Throws a ReleaseError if there is no release or the folder is not its own.
  */
 export async function exportSite({ target, config, imageHosts, to, say }: ExportOptions): Promise<Exported> {
@@ -74,7 +74,7 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
 
   await mkdir(path.dirname(destination), { recursive: true })
   const draft = await mkdtemp(`${destination}.new-`)
-  // a temporary folder is for its owner only, and a web server is somebody else
+  // only its owner can read a temporary folder, and a web server runs as another user
   await chmod(draft, 0o755)
   const inPublic = (file: string) => path.join(draft, 'public', file)
   try {

@@ -11,7 +11,7 @@ import { config as standard } from '../server/testing/testSite.ts'
 import { routes } from '../src/composition/applications.ts'
 import { exportSite } from './exportSite.ts'
 
-/** The export, served by a real nginx, beside the gateway: what browsers get must be the same. */
+/** Compares the export, served by a real nginx, with the gateway: browsers must get the same. */
 describe('an export behind nginx', { skip: skipNginx }, () => {
   let place: Awaited<ReturnType<typeof createRenderedSite>>
   let nginx: Nginx

@@ -113,7 +113,7 @@ const fileLines = (file: string, found: string, headers: Record<string, string>)
   ...headerLines(headers),
 ]
 
-/** Sends a text in the best encoding: each has its compressed copies beside it. */
+/** Sends a text in the best encoding: each has compressed copies in the same folder. */
 const contents = (found: string, file = found) => [
   'types { }',
   `default_type ${quoted(getMimeType(file) ?? 'application/octet-stream')};`,

@@ -4,9 +4,9 @@ import { parseAccept } from 'hono/utils/accept'
 /** How a body is compressed; an empty string if it is not. */
 export type Encoding = 'br' | 'gzip' | ''
 
-/** The smallest first: browsers give all of them the same weight. */
+/** The smallest result first, because browsers send the same weight for all. */
 const KNOWN: Encoding[] = ['br', 'gzip', '']
-/** A body as it is goes to whoever does not refuse it, after all that is asked for. */
+/** The weight of an uncompressed body if the header does not name it: below everything that it names. */
 const LEAST = 0.0001
 
 /** The encodings that a browser accepts, the best first, by the weights in its header. */

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** A gateway behind nginx. `answerWith` puts another answer in the place of the gateway's own; `change` changes the file. */
+/** A gateway behind nginx. `answerWith` replaces the gateway's answer; `change` changes the configuration. */
 async function open(change?: (text: string) => string) {
   const closing = new AbortController()
   let answers: ((incoming: Request) => Response) | undefined
@@ -55,7 +55,7 @@ async function open(change?: (text: string) => string) {
   }
 }
 
-/** The configuration file beside this test, but for its lines. Pages are new for a second instead of a minute. */
+/** Starts nginx with nginx.conf, its paths and ports replaced. Pages stay fresh for a second instead of a minute. */
 async function startFront(port: number, change = (text: string) => text): Promise<Nginx> {
   const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
   const nginx = await startNginx(place.folder, ({ folder, socket }) =>

@@ -49,7 +49,7 @@ export function cacheWriters(config: SiteConfig, panel: (site: LiveSite) => Prom
   }
 }
 
-/** One map for each site, which goes with it. */
+/** One map for each site. It is freed together with the site. */
 function createCache<Value>() {
   const maps = new WeakMap<LiveSite, Map<RouteEntry | undefined, Value>>()
   return (site: LiveSite): Map<RouteEntry | undefined, Value> => {

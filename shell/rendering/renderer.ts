@@ -9,20 +9,20 @@ import type { Asked, Start, Told } from './renderProcess.ts'
 
 /** How long a process may take to load its files, in milliseconds. */
 const START_LIMIT = 10_000
-/** How long a page may take. Whoever has asked for it has been answered otherwise long before. */
+/** How long a page may take. Its visitor gets the document without a page much earlier. */
 const PAGE_LIMIT = 5_000
-/** How often its silence and its memory are looked at, in milliseconds. */
+/** How often a process is checked for silence and memory, in milliseconds. */
 const LOOK = 100
-/** A process that was silent at so many looks in a row is stuck. Looks are counted, because this process may be late too. */
+/** A process that is silent in this many checks in a row is stuck. Checks are counted, not time, because they may be late. */
 const MOST_SILENT = 10
 /** The memory that a process may have, in bytes: all of it, and the objects of JavaScript in it. */
 const MOST_MEMORY = 400 * 1024 * 1024
 const HEAP_MB = 192
-/** Room for the objects of a few pages: nearly all die with their page, so nobody has to move them. */
+/** Room for the objects of a few pages. Nearly all of them die with their page, so V8 need not move them to the old heap. */
 const NURSERY_MB = 32
-/** How many pages it renders at once. Whoever comes later gets the document without a page. */
+/** How many pages it renders at once. Further requests get the document without a page. */
 const MOST_PAGES = 24
-/** After so many failures in a row nothing is asked for REST milliseconds. */
+/** After this many failures in a row it gets no request for REST milliseconds. */
 const MOST_FAILURES = 5
 const REST = 10_000
 

@@ -18,9 +18,9 @@ export type SentDocument = Omit<SiteDocument, 'html'> & {
 /** What gzip takes more than brotli, at most. */
 const GZIP_TO_BROTLI = 1.5
 
-/** A rendered page is compressed for a few requests: more effort takes 18 ms and saves 2 %. */
+/** A rendered page serves only a few requests: a higher quality takes 18 ms more and saves 2 %. */
 const QUALITY = { page: 5, frame: 9 }
-/** 2 to this power bytes: a document is smaller, and the usual window of 4 MB is made anew for each. */
+/** The window is 2 to this power bytes. A document is smaller, and the default of 4 MB is allocated for each document. */
 const WINDOW = 18
 /** Most documents fit into one chunk of this size, in bytes. */
 const CHUNK = 65_536

@@ -11,7 +11,7 @@ export type Count = {
 }
 
 /**
- * Counts documents and errors for each version, in memory. When a canary starts, or the live version beside it changes,
+ * Counts documents and errors for each version, in memory. When a canary starts, or the live version changes meanwhile,
  * both begin at zero: so they are compared over the same time.
  */
 export function createCounts() {

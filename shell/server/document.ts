@@ -206,8 +206,8 @@ function dataOf(config: SiteConfig, registry: Registry): string {
 }
 
 /**
- * Leaves out the server builds, what the shell's script knows of itself, and of the shared packages of each remote those that have the
- * shell's own version. The rest is what the shell judges in the browser.
+ * Removes what the shell does not need in the browser: the server builds, the facts of the shell itself, and the shared
+ * packages of a remote that have the shell's own version. The shell compares the other packages before it loads a remote.
  */
 function withoutSame(registry: Registry): Registry {
   const { shared: own = {} } = liveRelease(registry, SHELL)?.extras ?? {}

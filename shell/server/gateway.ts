@@ -186,7 +186,7 @@ export function createGateway({
   app.route(RELEASES_URL, releasesRoute({ site, reader, refuse, find: watch.counts.find }))
   app.route('/metrics', metricsRoute(metrics.register, refuse))
   for (const { path: shortcut, target } of shortcuts) {
-    // 302, not 301: a browser caches a 301 for ever, and the target of a shortcut may change
+    // 302, not 301: a browser caches a 301 without end, and the target of a shortcut may change
     app.on('GET', [shortcut, `${shortcut}/`], (context) =>
       context.redirect(target(new URL(context.req.url).search), 302),
     )

@@ -72,7 +72,7 @@ type Source = {
 export type Overridden = { site: LiveSite; origins: string[]; refused: Refusal[] }
 
 /**
- * Puts versions and development servers in the place of what is live. What cannot be read stays live, and is refused
+ * Replaces what is live by versions and development servers. What cannot be read stays live, and is refused
  * with a reason. `check` throws an error if no document can be made.
  */
 export async function applyOverrides(

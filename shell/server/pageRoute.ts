@@ -56,7 +56,7 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
     if (rendered?.answer.kind === 'moved') {
       context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
-      // a browser keeps a 308 for ever, and an activity may get its earlier name back
+      // a browser keeps a 308 without end, and an activity may get its earlier name back
       context.header('cache-control', cacheControl('page'))
       return context.redirect(rendered.answer.to, 308)
     }

@@ -8,8 +8,8 @@ import { imageSources } from './headers.ts'
 import type { LiveSite } from './site.ts'
 
 /**
- * The worker that takes itself and all that it has kept away. It is the answer where the live shell has no worker: after
- * a rollback to a version before it, or when a release leaves it out.
+ * A worker that removes itself and all that it has kept. It is sent if the live shell has no worker: after a rollback to a
+ * version without one, or after a release that drops it.
  */
 export const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()))

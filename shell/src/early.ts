@@ -55,7 +55,7 @@ export function keepEarly(place: HTMLElement | null): Early {
   }
 }
 
-/** React gives properties of its own to each element that it has taken over. */
+/** React sets its own properties on each element that it has taken over. */
 const isTaken = (target: EventTarget) => Object.keys(target).length > 0
 
 function click(target: EventTarget): void {

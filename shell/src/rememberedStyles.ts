@@ -4,7 +4,7 @@ type Sheet = {
   insertRules(component: string, name: string, rules: string[]): void
 }
 
-/** So many classes are a few times those of the site; then all are forgotten. */
+/** At this number, a few times the classes of the site, all are forgotten. */
 const MOST = 4_000
 /** A class of a component -> its compiled rules. A class is named by its declarations, so they never change. */
 const compiled = new Map<string, string[]>()

@@ -55,7 +55,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes the lock. Only one process at a time, the one with the lock beside it, takes over a stale one: others that have
+ * Takes the lock. Only one process at a time, the one with the second lock, takes over a stale one: others that have
  * judged the same one stale find the new one then.
  */
 async function take(file: string): Promise<void> {
@@ -184,7 +184,7 @@ function isAlive(pid: number, since: string | undefined): boolean {
   }
 }
 
-/** When a process has started, in ticks since the machine has; undefined where the system does not tell (it is Linux that does). */
+/** When a process started, in ticks since the machine started. Undefined outside Linux. */
 function startOf(pid: number): string | undefined {
   try {
     // the name, in brackets, may contain spaces

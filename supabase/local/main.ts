@@ -8,7 +8,8 @@ import { StartError } from './startError.ts'
 /**
  * Runs the embedded backend as a separate process. Environment variables and defaults:
  *
- * - BACKEND_PORT (54321), BACKEND_HOST (127.0.0.1: this machine only), SITE_URL (http://localhost:3000), DATA_DIR (.data at the root of the repository)
+ * - BACKEND_PORT (54321), BACKEND_HOST (127.0.0.1: this machine only), SITE_URL (http://localhost:3000)
+ * - DATA_DIR (.data at the root of the repository)
  * - DATABASE_URL: a real PostgreSQL instead of the embedded one
  * - SAMPLE_LISTINGS or `--listings 10000`: the number of generated listings for tests and measurements; 0 removes
  *   them, without it they stay

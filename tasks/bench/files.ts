@@ -12,8 +12,8 @@ import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
 
 /**
- * `npm run bench:files`: how many answers of the gateway a second of one core makes, beside nginx with the same bytes and headers.
- * It needs Linux, the backend and the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
+ * `npm run bench:files`: how many answers per second one core makes, of the gateway and of nginx with the same bytes and
+ * headers. It needs Linux, the backend and the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
  */
 const REQUESTS = 10_000
 const WARM_UP = 2_000

@@ -24,8 +24,9 @@ const PAGES = { home: 'Open menu', list: 'Filters', activity: 'Open menu' }
 /**
  * `npm run bench`: measures the first load of home, list and an activity, and the list in use. With several sites
  * (`before=http://localhost:4000 now=http://localhost:3000`) the runs alternate between them, so that the load of the
- * machine is the same for all. Sites of this machine use the backend of `npm start`. `--monolith` adds a build of the same source without federation. `--write` puts the tables into docs/measurements.md and the chart beside it. No test
- * asserts times, because machines differ.
+ * machine is the same for all. Sites of this machine use the backend of `npm start`. `--monolith` adds a build of the same
+ * source without federation. `--write` puts the tables into docs/measurements.md and the chart next to it. No test asserts
+ * times, because machines differ.
  */
 async function bench(sites: Sites, runs: number): Promise<{ report: string; chart: string }> {
   for (const [name, origin] of Object.entries(sites)) await checkSite(name, origin)

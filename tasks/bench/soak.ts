@@ -31,8 +31,8 @@ type Held = { heapUsed: number; arrayBuffers: number; handles: number }
 type Counts = Held & { memory: number; descriptors: number; processes: number }
 
 /**
- * How much a round of the second half may add, by a line through all of them. The system's memory is not among them: it is
- * given back late.
+ * How much each round of the second half may add, as the slope of a line through all of them. The system's memory is not
+ * measured, because it is freed late.
  */
 const LIMITS = { heapUsed: 50_000, arrayBuffers: 50_000, handles: 0.2, descriptors: 0.2, processes: 0.1 }
 

@@ -32,8 +32,8 @@ const WORST: Record<string, string> = {
 }
 
 /**
- * `npm run bench:worst`: how long a small question waits on PGlite while a costly one that is just allowed runs. The catalogue, or
- * `-- 10000` listings. Prints medians in ms. No test asserts these figures.
+ * `npm run bench:worst`: how long a small question waits on PGlite while one of the costliest allowed questions runs. It
+ * uses the catalogue, or `-- 10000` listings. Prints medians in ms. No test asserts these figures.
  */
 async function benchWorst(samples: number): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'sprouts-bench-'))

@@ -1,6 +1,6 @@
 /**
- * Names in the built scripts and styles that not every supported browser knows, and why they do no harm there. Whoever
- * adds one has tried the page without it.
+ * Names in the built scripts and styles that not every supported browser knows, and why they do no harm there. Before you
+ * add one, try the page without it.
  */
 export const GUARDED: { why: string; names: string[] }[] = [
   {

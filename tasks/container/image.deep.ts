@@ -15,7 +15,7 @@ import { createSite } from '../../shell/server/testing/testSite.ts'
  * then the commands of its images, as a user without rights who may write to the data folder and to /tmp only.
  */
 
-/** A user whom every system has, where the tests run as root. Otherwise whoever runs them. */
+/** A user that every system has, if the tests run as root. Otherwise the user who runs them. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
 const place = mkdtempSync(path.join(tmpdir(), 'sprouts-image-'))
 const code = path.join(place, 'sprouts')

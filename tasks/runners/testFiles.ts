@@ -17,7 +17,7 @@ export const TEST_FILES = {
     'federation/{registry,build,release}/**/*.test.ts',
     'tasks/**/*.test.ts',
   ],
-  /** Journeys in a browser; in engines/, in the browsers beside Chromium. */
+  /** Journeys in a browser; those in engines/ run in browsers other than Chromium. */
   playwright: ['e2e/specs/**/*.spec.ts', 'e2e/engines/*.spec.ts'],
   /** Node tests that are too slow for `npm test`: `npm run test:deep` (testDeep.ts). */
   deep: ['supabase/tests/**/*.deep.ts', 'federation/release/*.deep.ts', 'tasks/**/*.deep.ts'],

@@ -3,8 +3,8 @@ import budget from '../../budget.json' with { type: 'json' }
 import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
 
-// Bytes are those on the wire, brotli. budget.json may only be raised together with a reason in DECISIONS.md. What the files weigh
-// is counted without a browser, by tasks/repository/builtSite.test.ts.
+// Counts the bytes on the wire, in brotli. A higher value in budget.json needs a reason in the decisions.
+// tasks/repository/builtSite.test.ts counts the sizes of the files, without a browser.
 
 for (const [route, limits] of [
   ['/', budget.home],

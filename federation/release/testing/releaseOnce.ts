@@ -13,7 +13,8 @@ import { source } from './builds.ts'
 
 /**
  * A process that releases the remote `lists`: `node releaseOnce.ts PLACE release DIST`, `... canary DIST` (10 %),
- * `... promote`, `... stop`, `... rollback VERSION` or `... prune NOW`. With DIE_AFTER=n it kills itself right after the n-th change that it makes to a file system.
+ * `... promote`, `... stop`, `... rollback VERSION` or `... prune NOW`. With DIE_AFTER=n it kills itself after its n-th
+ * change to a file system.
  */
 const [, , place = '', action = '', argument = ''] = process.argv
 dieAfter(Number(process.env.DIE_AFTER ?? 0))

@@ -6,7 +6,7 @@ import { ActivityRow } from './ActivityRow'
 
 type NearbyActivitiesProps = { id: string; point: Point }
 
-/** Up to four activities within 10 km, with their distances. Renders nothing while they load, if there are none and on failure. */
+/** Up to four activities within 10 km, with their distances. Renders nothing while loading, on failure or if there are none. */
 export function NearbyActivities({ id, point }: NearbyActivitiesProps) {
   const { data: nearby = [] } = useQuery(listingQueries.nearby(id, point))
   if (nearby.length === 0) return null

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
 
-/* Cards side by side. Reaches the window's edge on phones; the margin is also for focus rings and shadows, which would be cut off. */
+/* Cards side by side, up to the window's edge on phones. Without the margin, focus rings and shadows would be cut off. */
 export const Row = styled.ul`
   display: grid;
   grid-auto-columns: min(78%, 280px);

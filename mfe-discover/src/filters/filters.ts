@@ -40,8 +40,8 @@ export function readPage(params: URLSearchParams): number {
 }
 
 /**
- * Filters and page -> query of the URL: "" or with its question mark. Page 1 is not written. Spaces become %20, not +, so that every parser reads
- * `cafe/ dining nearby` correctly; commas between values are not encoded.
+ * Filters and page -> query of the URL: "" or with its question mark. Page 1 is not written. Spaces become %20, not +, so
+ * that every parser reads `cafe/ dining nearby` correctly; commas between values are not encoded.
  */
 export function writeFilters(filters: Filters, page = 1): string {
   const { date } = filters

@@ -33,8 +33,8 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
 
 /**
  * Filters -> PostgREST conditions (filter mappings of spec.md section 7). Values of one group are alternatives, except
- * features and what is handy, which must all match (product.md 1.5). Every free value is quoted. The search text is no condition: a
- * function of the database selects and orders the rows (listings.ts).
+ * features and what is handy, which must all match (product.md 1.5). Every free value is quoted. The search text is no
+ * condition: a function of the database selects and orders the rows (listings.ts).
  */
 export function listingConditions(filters: Filters): Condition[] {
   const { location, date, categories, ageRanges, features, more, sort } = filters

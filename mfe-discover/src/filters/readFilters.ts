@@ -10,9 +10,9 @@ import { readSort } from './sort'
 const MOST_WORDS = 20
 
 /**
- * URL -> Filters. Ignores unknown parameters and values and never throws. A date stands before a period. Of a repeated parameter the first is used; of
- * lists all are, because a form without scripts sends one for each box. The URL itself is not changed (product.md 1.1).
- * "Near me" as a location is an order, not a place.
+ * URL -> Filters. Ignores unknown parameters and values, and never throws. A date wins over a period. If a parameter is
+ * repeated, the first value is used; of a list all values are, because a form without scripts sends one for each box. The
+ * URL itself is not changed (product.md 1.1). "Near me" as a location asks for the visitor's position and is no place.
  * A separate file, because the home page only writes URLs and does not load it.
  * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
  */

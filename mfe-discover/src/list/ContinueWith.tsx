@@ -8,7 +8,7 @@ import { readFilters } from '../filters/readFilters'
 import { filterChips } from './filterChips'
 
 const KEY = 'sprouts-filters'
-/** More names do not fit beside the heading. */
+/** More names do not fit next to the heading. */
 const MAX_NAMES = 3
 
 /**

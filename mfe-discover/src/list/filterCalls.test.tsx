@@ -43,7 +43,7 @@ test.each(filterAddresses)(
     expect(asked.map((call) => conditions(call.query.keys()))).toEqual([
       conditions(Object.keys(row.query ?? {})),
     ])
-    // The list omits the events of a weekend, and with any date the places without hours; requests beside it find them.
+    // The list omits the events of a weekend, and with any date the places without hours; separate requests find them.
     const others = sent.filter((call) => !asked.includes(call))
     expect(others.map((call) => call.query.get('open_days')).sort()).toEqual(BESIDE[name] ?? [])
   },

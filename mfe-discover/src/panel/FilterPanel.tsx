@@ -23,7 +23,7 @@ type FilterPanelProps = {
   onChange: (filters: Filters) => void
 }
 
-/** All filters: those of spec.md section 2 (date, categories, ages, features), then what is handy for parents, closed at first. */
+/** All filters: those of spec.md section 2 (date, categories, ages, features), then the closed group of what is handy. */
 export function FilterPanel({ filters, today, hasCalendar = true, onChange }: FilterPanelProps) {
   const { categories, ageRanges, features, more } = filters
   const [isOpen] = useState(more.length > 0)

@@ -8,7 +8,7 @@ const RELATED = 4
 const NEARBY = 4
 /** In km. */
 const NEARBY_WITHIN = 10
-/** Among how many of the nearest the nearby ones of several kinds are looked for. */
+/** From this many of the nearest, the nearby ones are chosen, of several kinds. */
 const NEARBY_ASKED = 40
 
 const FACILITIES =

@@ -19,7 +19,7 @@ import { type ActivitySummary, asRows, type CardsAsked, cards, PUBLISHED, toSumm
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
-/** How many cards a row beside the list has. */
+/** How many cards a separate row has. */
 const IN_ROW = 12
 
 /** Listings change rarely: for five minutes a page is shown again from the cache. */

@@ -11,7 +11,7 @@ export type ParkingColumns = { parking: string | null } & Partial<
 
 export type Parking = 'free' | 'paid' | 'yes' | 'no'
 
-/** Whether one can park, and for what; `yes`: free and paid, or not known which. Null: not known. */
+/** Whether there is parking; `yes` if it is both free and paid, or if the price is not known. Null if nothing is known. */
 export function parkingOf(row: ParkingColumns): Parking | null {
   const [isFree, isPaid] = [FREE, PAID].map((columns) => columns.some((column) => row[column] === true))
   if (isFree && isPaid) return 'yes'

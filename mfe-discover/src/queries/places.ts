@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the two boxes of a search ask. How it is fetched is loaded with the first letter: the home page does not need it before. */
+/** The queries of the two search boxes. Their code is loaded with the first letter, because the home page needs none of it. */
 export const placeQueries = {
   /** Up to five places for a typed text. */
   suggested: (text: string) =>

@@ -18,7 +18,7 @@ type CardRowProps = {
   isStale: boolean
 }
 
-/** Cards beside the list, in a labelled row that scrolls sideways. */
+/** Cards that are not part of the list, in a labelled row that scrolls sideways. */
 export function CardRow({ id, title, activities, date, origin, isStale }: CardRowProps) {
   return (
     <Section aria-labelledby={id}>

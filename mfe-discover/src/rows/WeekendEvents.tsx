@@ -13,7 +13,7 @@ type WeekendEventsProps = {
   filters: Filters
   weekend: DateFilter & { kind: 'weekend' }
   origin: Origin | null
-  /** Results are on screen already. If not, they wait until it is known whether there are events above them. */
+  /** Whether results are on screen already. If not, they wait until the number of events above them is known. */
   hasResults: boolean
 }
 

@@ -3,7 +3,7 @@ import { findSuburb } from './suburbs'
 import type { Meant } from './withMeant'
 
 const MOST_WORDS_OF_A_PLACE = 4
-/** After these a place is where it counts from, and leaves nothing out. */
+/** After these words a place only sets the point that distances are counted from; it filters nothing. */
 const NEAR = /^(?:near|nearby|around)$/i
 const IN = /^(?:in|at|near|nearby|around)$/i
 const THE = /^the$/i

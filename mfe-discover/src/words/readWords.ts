@@ -18,7 +18,7 @@ const FREE = words('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entr
 const NEAR = words('(?:close to|near) me')
 
 /**
- * What the words of a search mean beside what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
+ * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
  * are the feature Free, "inner west" is a place. Each becomes a filter, which has a chip.
  * @param today the calendar day in Sydney (ISO)
  * @param hasPlace there is a place already: one among the words stays there
@@ -41,7 +41,7 @@ export function readWords(typed: string, today: string, hasPlace = false): Meant
   return { ...meant, ...(hasPlace ? { search } : readPlace(search, search !== cleanText(typed))) }
 }
 
-/** The filters with what the words of their search mean on this Sydney day, beside those that are there. */
+/** The filters with what the words of their search mean on this Sydney day, added to the given ones. */
 export function asMeant(filters: Filters): Filters {
   return withMeant(filters, readWords(filters.search, sydneyToday(), filters.location !== ''))
 }

@@ -44,7 +44,7 @@ type ActivityGridProps = {
 /** The cards of a list, in 1, 2 or 3 columns, depending on the width; what is outdoors has a plan for rain below it. */
 export function ActivityGrid({ label, ids, activities, error, onRetry, action, below }: ActivityGridProps) {
   const now = useSydneyTime()
-  // asked beside the activities and shown with them, so that no row moves later; a list is complete without, so it may fail silently
+  // fetched and shown together with the activities, so that no row moves later. A list works without them: no error is shown
   const { data: plans = NO_PLANS, isPending } = useQuery({
     ...planBQueries.of(ids),
     placeholderData: keepPreviousData,

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 
 type PrintedProps = {
-  /** Printed in the place of another sheet that is there. */
+  /** Printed instead of another sheet on the page. */
   isFirst?: boolean
   children: ReactNode
 }
 
-/** What is printed in the place of the page. It is hidden on screen. */
+/** What is printed instead of the page. It is hidden on screen. */
 export function Printed({ isFirst = false, children }: PrintedProps) {
   return createPortal(
     <Sheet data-print={isFirst ? 'first' : ''}>

@@ -19,7 +19,10 @@ type ListHeadProps = {
   onDelete: (list: SavedList) => void
 }
 
-/** A list's name, the number of its activities, and the buttons to share, compare, print and export it. The last three wait for the activities. */
+/**
+ * A list's name, the number of its activities, and the buttons to share, compare, print and export it. The last three
+ * appear once the activities are loaded.
+ */
 export function ListHead({ list, userId, activities, headingRef, onRename, onDelete }: ListHeadProps) {
   const [dialog, setDialog] = useState<'share' | 'calendar' | 'compare'>()
   const count = list.saved.length

@@ -31,7 +31,7 @@ export function tokens(name: string, user: object = USER, secondsLeft = 3600) {
   }
 }
 
-/** What the service gives for a code of Google. The library reads the time from the token. */
+/** What the service returns for a code of Google. The library reads the time from the token. */
 export function googleTokens() {
   const header = btoa(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
   const payload = btoa(JSON.stringify({ sub: USER.id, exp: nowSeconds() + 3600 })).replace(/=+$/, '')

@@ -22,7 +22,7 @@ export type ActivityCardProps = {
   ageLabel: string
   /** The opening line ("Open 24 hours"), or null if it is unknown. */
   opening: string | null
-  /** What decides beside the hours: free, indoors, toilets. Each icon has its text. */
+  /** What decides besides the hours: free, indoors, toilets. Each icon has its text. */
   facts?: readonly CardFact[]
   tags: string[]
   /** The save button, next to the link, not inside it. */

@@ -26,7 +26,7 @@ export const regularHours = (rows: readonly HoursRow[]): HoursRow | undefined =>
 
 /**
  * The row that counts on a day: the one whose dates hold it, else the regular one, else whichever there is.
- * A listing may have none, one, or an event row beside the regular one (product.md 1.4).
+ * A listing may have none, one, or an event row as well as the regular one (product.md 1.4).
  */
 export function hoursOn(day: string, rows: readonly HoursRow[]): HoursRow | undefined {
   return rows.find((row) => isOn(day, row)) ?? regularHours(rows) ?? rows[0]

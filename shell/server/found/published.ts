@@ -33,7 +33,7 @@ export async function fetchPublished({ url, key }: Backend, signal: AbortSignal)
     if (rows.length === 0) return found
     found.push(...rows.flatMap((row) => toPublished(row, base)))
     const next = idOf(rows.at(-1))
-    // else the same pages would come for ever
+    // otherwise the loop would never end
     if (!next || (last && next <= last))
       throw new Error('The pages of Listings are not in the order of their ids')
     last = next

@@ -26,5 +26,5 @@ export type OutletState =
   | { kind: 'shown' }
   /** A rendered page whose remote could not be loaded: it can be read, and its links work. */
   | { kind: 'readOnly'; application: string; retry: () => void }
-  /** A panel is in the place of the page. */
+  /** A panel replaces the page. */
   | { kind: 'failed'; application: string; retry: () => void }

@@ -1,20 +1,20 @@
 /**
- * One composition of the site, with all that it needs without a network: the document for every path, and the files
- * that this document names. Versions are never mixed, because one document names them all.
+ * One composition of the site with all that it needs without a network: the document that serves every path, and the
+ * files that it names. Versions are never mixed, because one document names all of them.
  */
 export type Edition = {
-  /** The same for all documents of a composition, and another for every other one. */
+  /** The same in all documents of a composition, and different in every other composition. */
   name: string
   html: string
   files: { url: string; integrity?: string }[]
 }
 
-/** The remotes whose pages say something without a network. The others only send what a visitor types. */
+/** The remotes whose pages are useful without a network. The others only send what a visitor types. */
 const REMOTES = ['discover', 'lists']
 
 /**
- * Reads the edition from a document of the gateway. Its frame is of another path, so what a server has rendered is taken
- * out: the browser draws the page of each path. Returns undefined if no gateway has written it.
+ * Reads the edition from a document of the gateway. The rendered page is removed, because the document serves all paths:
+ * the browser draws the page of each. Returns undefined if no gateway has written the document.
  */
 export async function readEdition(html: string): Promise<Edition | undefined> {
   const importMap = textOf(html, 'type="importmap"')
@@ -39,7 +39,7 @@ export async function nameOf(importMap: string, config: string): Promise<string>
   return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The document says when it was kept: by that the shell knows that it has no network. */
+/** Writes into the document when it was kept. The shell recognises by it that there is no network. */
 export const markKept = (html: string, when: Date): string =>
   html.replace('<html', `<html data-kept="${when.toISOString()}"`)
 

@@ -14,7 +14,7 @@ const PAUSE = 1_000
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number]
 
 /**
- * Keeps the answers of all queries that say so (`meta.keep`), and gives them back to the page while there is no network.
+ * Keeps the answers of all queries that say so (`meta.keep`), and returns them to the page while there is no network.
  * What belongs to a user is only kept and given back while that user is signed in. Resolves when the page has what was kept.
  */
 export async function followQueries(

@@ -57,7 +57,7 @@ export function edgeDeps(secrets: Record<string, string | undefined>): FormDeps 
   }
 }
 
-/** Whether the provider itself says that it has not taken the e-mail. A 502 or 504 comes from a proxy before it, which cannot know. */
+/** Whether the provider itself refused the e-mail. A 502 or 504 comes from a proxy in front of it, which does not know. */
 const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 500 || status === 503
 
 /** What Node and Deno say where nothing was sent at all. */

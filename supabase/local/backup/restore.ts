@@ -14,7 +14,7 @@ type RestoreOptions = {
 }
 
 /**
- * Brings a backup back into a data folder. It is verified, unpacked beside the data and examined first; until then nothing
+ * Brings a backup back into a data folder. It is verified, unpacked next to the data and examined first; until then nothing
  * of the data is touched. Then one rename decides: a process that is killed before it leaves the old data, and after it
  * the next start ends the move (finishRestore). Throws StartError with one line if the backup or the folder is refused.
  */

@@ -28,7 +28,7 @@ type Count = { limiter: RateLimiterMemory; key: string; isMail?: boolean; refuse
 
 /**
  * Holds the limits of the hosted service, which @supabase/lite 0.10.0 does not have: how often one sender may log in or sign
- * up, ask for e-mails, renew sessions and try codes. One address, whoever asks for it, has the same limit for passwords, ten
+ * up, ask for e-mails, renew sessions and try codes. One address has the same limit for all who ask, for passwords, ten
  * codes, and one e-mail of a kind a minute. A count knows nothing of accounts, so a refusal tells nothing about them. The
  * counts are in memory and begin again with the process.
  *

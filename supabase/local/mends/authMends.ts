@@ -147,7 +147,7 @@ type Account = { id: string; email: string; encrypted_password: string | null; c
 
 const CODE = /^\d{6}$/
 
-/** No token is like it: what lite is asked for in the place of one that was not signed here. */
+/** Matches no token. It is passed to lite instead of a token that was not signed here. */
 const NO_LINK = 'none'
 
 const withBody = (request: Request, body: string) =>

@@ -28,8 +28,9 @@ export const pgliteParsers = { [TIMESTAMPTZ]: toIso }
 type Serializers = Record<number | string, (value: unknown) => unknown>
 
 /**
- * PGlite 0.4.5 writes an object or a number for an array as it is, so its message to the database ends half-way, and no
- * transaction is ended after that. The driver of PostgreSQL fails at it with an error of its own, a 500. This refuses it before. An empty object is what lite makes of `{}`, the empty array.
+ * Refuses an object or a number where the column is an array. PGlite 0.4.5 would send it as it is: its message to the
+ * database is cut off, and no later transaction ends. The driver of PostgreSQL would throw its own error, a 500. An empty
+ * object passes: lite makes it of `{}`, the empty array.
  */
 export function checkArrays(serializers: Serializers): void {
   for (const [type, serialize] of Object.entries(serializers)) {

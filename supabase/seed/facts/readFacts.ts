@@ -17,7 +17,7 @@ class Refusal extends Error {}
 
 /**
  * Reads hours, coordinates, facilities or the dates of events from a CSV file; its header says which. An empty cell is
- * not known, and gives no fact. Throws StartError for a file that is none of them.
+ * not known, and yields no fact. Throws StartError for a file that is none of them.
  * @param today the calendar day in Sydney: of an event the first edition counts that is not over
  */
 export function readFacts(csv: string, today: string): FactsFile {

@@ -59,7 +59,7 @@ for (const [what, text] of [
   })
 }
 
-/** Puts a function of the file system in the place of Node's, until the test ends. */
+/** Replaces a function of Node's file system until the test ends. */
 function replace(context: TestContext, name: 'linkSync' | 'writeFileSync', by: (file: string) => void) {
   context.mock.method(fs, name, by)
   syncBuiltinESMExports()

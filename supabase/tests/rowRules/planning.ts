@@ -54,7 +54,7 @@ const notFound = (name: string, values: Values, ofPark: Values = {}) =>
 const only = (age: string): Values => ({ all_ages: false, [age]: true })
 const AGES = ['babies', 'toddlers', 'preschoolers', 'primary', 'preteens', 'teens']
 
-/** What a visitor is offered in the place of an outdoor activity when it rains. */
+/** What a visitor is offered instead of an outdoor activity when it rains. */
 export const PLANNING: Record<string, Cell[]> = {
   'public."Listings"': [
     ...ACTORS.map(

@@ -63,7 +63,7 @@ async function bundle(dist: string): Promise<(chunk: string) => string[]> {
 
 /**
  * A remote's entry in the registry, with the chunks of the monolith in place of its own scripts. Its entry is the shell's
- * script, so its pictures are beside that.
+ * script, so its pictures are in the same folder.
  */
 function withChunks(
   remote: RemoteRelease,
