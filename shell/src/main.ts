@@ -115,7 +115,7 @@ function handleNavigation() {
   applyAccess()
   if (state.kind === 'failed' && state.application === application) state.retry()
   // single-spa does nothing when the application stays the same
-  else if (outlet.shows(application)) outlet.turn(pathname)
+  else if (outlet.shows(application)) outlet.showPage(pathname)
 }
 
 const startOffline = () =>

@@ -149,7 +149,7 @@ describe('a page that only another document can show', () => {
     renewal.tryReload.mockResolvedValue(true)
     await enter('lists')
     await pass()
-    act(() => outlet.turn('/next'))
+    act(() => outlet.showPage('/next'))
     await pass()
     expect(renewal.tryReload).toHaveBeenCalledTimes(1)
     expect(panel()).not.toBeInTheDocument()

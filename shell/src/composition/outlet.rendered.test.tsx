@@ -151,7 +151,7 @@ test.each<[string, () => Promise<RemoteModule>]>([
     await pass()
     load.mockImplementation(async () => discover)
     expect(outlet.shows('discover')).toBe(true)
-    outlet.turn('/discover/other')
+    outlet.showPage('/discover/other')
     await pass()
     expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ isRendered: false }))
     expect(page('Discover')).toBeVisible()

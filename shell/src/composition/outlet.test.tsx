@@ -161,7 +161,7 @@ test('returning while the old page is still on screen keeps its state', async ()
 })
 
 describe('another page of the remote on screen', () => {
-  async function turning() {
+  async function going() {
     const chunk = later()
     let coming: Promise<void> | undefined = chunk.answer.then(() => {
       coming = undefined
@@ -173,10 +173,10 @@ describe('another page of the remote on screen', () => {
     await drawn.enter('discover')
     await pass()
     drawn.onSettled.mockClear()
-    const turn = (pathname: string) => act(() => drawn.outlet.turn(pathname))
+    const showPage = (pathname: string) => act(() => drawn.outlet.showPage(pathname))
     return {
       ...drawn,
-      turn,
+      showPage,
       discover,
       arrive: () => chunk.arrive(discover),
       fail: () => chunk.fail(new Error('lost')),
@@ -184,16 +184,16 @@ describe('another page of the remote on screen', () => {
   }
 
   test('whose script is loaded is settled with the next frame', async () => {
-    const { turn, onSettled } = await turning()
-    await turn('/discover')
+    const { showPage, onSettled } = await going()
+    await showPage('/discover')
     await pass(20)
     expect(onSettled).toHaveBeenCalledTimes(1)
     expect(page('Discover')).toBeVisible()
   })
 
   test('whose script is loading leaves the last page on screen for 600 ms', async () => {
-    const { turn, arrive, onSettled, outlet } = await turning()
-    await turn('/discover/1')
+    const { showPage, arrive, onSettled, outlet } = await going()
+    await showPage('/discover/1')
     await pass(599)
     expect(page('Discover')).toBeVisible()
     expect(onSettled).not.toHaveBeenCalled()
@@ -209,10 +209,10 @@ describe('another page of the remote on screen', () => {
   })
 
   test('that was left before it was loaded shows no skeleton and settles once', async () => {
-    const { turn, arrive, onSettled } = await turning()
-    await turn('/discover/1')
+    const { showPage, arrive, onSettled } = await going()
+    await showPage('/discover/1')
     await pass(650)
-    await turn('/discover')
+    await showPage('/discover')
     await pass(20)
     expect(skeleton()).not.toBeInTheDocument()
     arrive()
@@ -221,8 +221,8 @@ describe('another page of the remote on screen', () => {
   })
 
   test('that cannot be loaded is replaced by a panel, and Try again mounts the remote again', async () => {
-    const { turn, fail, discover } = await turning()
-    await turn('/discover/1')
+    const { showPage, fail, discover } = await going()
+    await showPage('/discover/1')
     fail()
     await pass()
     expect(panel()).toBeVisible()
@@ -235,8 +235,8 @@ describe('another page of the remote on screen', () => {
   })
 
   test('that never loads is replaced by a panel after 8 seconds', async () => {
-    const { turn } = await turning()
-    await turn('/discover/1')
+    const { showPage } = await going()
+    await showPage('/discover/1')
     await pass(8_000)
     expect(panel()).toBeVisible()
   })

@@ -40,9 +40,9 @@ export function createOutlet(options: OutletOptions) {
   let current: Stage | undefined
   let leaving: Stage | undefined
   /** Number of the latest request for a page; the result of an earlier request is dropped. */
-  let turn = 0
+  let request = 0
   /** Number of the latest request for another page of the application on screen. */
-  let pageTurn = -1
+  let pageRequest = -1
 
   /** React renders the new state in a microtask; the heading that takes the focus exists only after that. */
   function settle() {
@@ -65,8 +65,8 @@ export function createOutlet(options: OutletOptions) {
       settle()
     }
     if (!(error instanceof NeedsReload)) return tell()
-    const mine = turn
-    const isWanted = () => mine === turn
+    const mine = request
+    const isWanted = () => mine === request
     if (!isReadable) state.set({ kind: 'waiting' })
     void renewal.tryReload(isWanted).then((isReloading) => {
       if (!isReloading && isWanted()) tell()
@@ -80,24 +80,24 @@ export function createOutlet(options: OutletOptions) {
     void show(name)
   }
 
-  function showPage() {
+  function showCurrent() {
     renewal.allow()
     state.set({ kind: 'shown' })
   }
 
   async function show(name: string) {
-    const mine = ++turn
+    const mine = ++request
     if (leaving?.error) clearLeaving()
     if (leaving?.name === name) {
       current = revive(leaving)
       leaving = undefined
-      showPage()
+      showCurrent()
       return settle()
     }
     const tooLong = setTimeout(
       () => {
         // what a server has rendered can be read meanwhile
-        if (mine !== turn || rendered?.application === name) return
+        if (mine !== request || rendered?.application === name) return
         clearLeaving()
         state.set({ kind: 'waiting' })
       },
@@ -108,23 +108,23 @@ export function createOutlet(options: OutletOptions) {
       const module = await load(name)
       // a page whose own script is lost can still be read
       if (rendered?.application === name) await inMountTime(prepare(module))
-      if (mine !== turn) return
+      if (mine !== request) return
       stage = newStage(name, module)
       await inMountTime(mount(stage))
       if (stage.error) throw stage.error
-      if (mine !== turn) return discard(stage)
+      if (mine !== request) return discard(stage)
       current = stage
       rendered = undefined
       stage.props.container.hidden = false
       clearLeaving()
-      showPage()
+      showCurrent()
       settle()
     } catch (error) {
       if (stage) {
         if (stage.props.isRendered) rendered = undefined
         discard(stage)
       }
-      if (mine === turn) fail(name, error)
+      if (mine === request) fail(name, error)
     } finally {
       clearTimeout(tooLong)
     }
@@ -137,21 +137,21 @@ export function createOutlet(options: OutletOptions) {
    * Goes to another page of the application on screen. The current page stays until the next one is ready; after 600 ms
    * a skeleton replaces it.
    */
-  async function turnTo(pathname: string) {
+  async function showPage(pathname: string) {
     const stage = current
     if (!stage) return leaveRendered()
-    const mine = ++turn
-    pageTurn = mine
-    const tooLong = setTimeout(() => mine === turn && state.set({ kind: 'waiting' }), HOLD)
+    const mine = ++request
+    pageRequest = mine
+    const tooLong = setTimeout(() => mine === request && state.set({ kind: 'waiting' }), HOLD)
     try {
       const coming = stage.module.prepare?.(pathname)
       if (coming) await inMountTime(coming)
-      if (mine !== turn) return
-      if (state.get().kind !== 'shown') showPage()
+      if (mine !== request) return
+      if (state.get().kind !== 'shown') showCurrent()
       // React renders the page now; it is in the document with the next frame
       requestAnimationFrame(onSettled)
     } catch (error) {
-      if (mine !== turn) return
+      if (mine !== request) return
       current = undefined
       discard(stage)
       fail(stage.name, error)
@@ -224,13 +224,13 @@ export function createOutlet(options: OutletOptions) {
     subscribe: state.subscribe,
     /** Whether this application is on screen and has not failed; also true while it goes to another of its pages. */
     shows: (application: string) =>
-      (current?.name === application && (state.get().kind === 'shown' || pageTurn === turn)) ||
+      (current?.name === application && (state.get().kind === 'shown' || pageRequest === request)) ||
       rendered?.application === application,
     /** Call it for each new path that belongs to the application on screen. */
-    turn: (pathname: string) => void turnTo(pathname),
+    showPage: (pathname: string) => void showPage(pathname),
     /** Shows the skeleton until it is decided who may see the page. */
     wait() {
-      turn++
+      request++
       dropRendered()
       state.set({ kind: 'waiting' })
     },
@@ -241,7 +241,7 @@ export function createOutlet(options: OutletOptions) {
       bootstrap: async () => {},
       mount: async () => void show(name),
       unmount: async () => {
-        turn++
+        request++
         if (!current) return
         clearLeaving()
         leaving = current
