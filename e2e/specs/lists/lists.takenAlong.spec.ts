@@ -106,7 +106,7 @@ test('a list is printed on at most two pages, with readable URLs, and without he
   ])
     await expect(around).toBeHidden()
   const sheet = page.locator('[data-print]')
-  await expect(sheet.getByText(name)).toBeVisible()
+  await expect(sheet.getByText(name, { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^http\S+\/activities\//)).toHaveCount(8)
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
