@@ -46,7 +46,7 @@ export function SortBar({ filters, origin, isLoading, onChange, onNoPosition }: 
 
   function handleSort(event: MouseEvent, chosen: Sort) {
     setProblem(null)
-    if (chosen !== 'nearest' || location || position.current()) return
+    if (chosen !== 'nearest' || location || position.get()) return
     event.preventDefault()
     void showNearMe()
   }

@@ -11,7 +11,7 @@ import { originQueries } from '../queries/origin'
  */
 export function useOrigin({ sort, location }: Filters): { origin: Origin | null; isLoading: boolean } {
   const isNearest = sort === 'nearest'
-  const here = useSyncExternalStore(position.subscribe, position.current, () => null)
+  const here = useSyncExternalStore(position.subscribe, position.get, position.getInitial)
   const place = useQuery({ ...originQueries.place(location), enabled: isNearest && location !== '' })
   if (!isNearest) return { origin: null, isLoading: false }
   return location

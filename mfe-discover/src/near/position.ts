@@ -1,17 +1,14 @@
+import { createStore } from 'shared-ui'
 import { type Origin, rounded } from './points'
 
-/** The visitor's position, in the memory of this page only: in no address, no storage and no key of a cache. */
-let origin: Origin | null = null
+const store = createStore<Origin | null>(null)
 let asked = 0
-const listeners = new Set<() => void>()
 
+/** The visitor's position, in the memory of this page only: in no address, no storage and no key of a cache. */
 export const position = {
-  current: (): Origin | null => origin,
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: store.get,
+  getInitial: store.getInitial,
+  subscribe: store.subscribe,
 
   /**
    * Asks the browser where the visitor is; it asks for permission. Call it only for a click. Resolves to why there is no
@@ -25,8 +22,8 @@ export const position = {
       geolocation.getCurrentPosition(
         ({ coords }) => {
           asked += 1
-          origin = { point: rounded(coords), key: `here ${asked}`, name: 'where you are', isVisitor: true }
-          for (const listener of listeners) listener()
+          const point = rounded(coords)
+          store.set({ point, key: `here ${asked}`, name: 'where you are', isVisitor: true })
           resolve(null)
         },
         ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
