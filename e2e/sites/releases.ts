@@ -10,6 +10,7 @@ import {
   pruneVersions,
   readVersions,
   releasePackage,
+  sha384,
 } from 'federation/release'
 
 /* Releases to a copied site (tamperedSite.ts), as a team makes them. Its gateway goes on meanwhile. */
@@ -80,8 +81,6 @@ export async function servedRelease(origin: string, name: string): Promise<Remot
   const answer = await fetch(`${origin}/registry.json`)
   return liveRelease(parseRegistry(await answer.text()), name)
 }
-
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 function only<Item>(items: Item[]): Item {
   const [item] = items

@@ -185,5 +185,6 @@ function isFirstScreen(value: unknown): boolean {
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
+/** Stricter than `isRecord` of shared-auth: a list must not pass as a record. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sharedVersions } from '../build/shared.ts'
 import { CONTRACT } from '../src/contract.ts'
-import { packRemote, packShell } from './pack.ts'
-import { sha384, source, write, writeBuild, writeShellBuild } from './testing/builds.ts'
+import { packRemote, packShell, sha384 } from './pack.ts'
+import { source, write, writeBuild, writeShellBuild } from './testing/builds.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -25,6 +25,12 @@ const built = (changes: Record<string, string> = {}) =>
     ...changes,
   })
 const pack = (dist: string) => packRemote('lists', dist, source)
+
+test('a digest is what browsers compare: SHA-384 in base64', () => {
+  const digest = 'sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh'
+  assert.equal(sha384('entry'), digest)
+  assert.equal(sha384(Buffer.from('entry')), digest)
+})
 
 describe('a version of a remote', () => {
   test('is told as the registry will tell it', async () => {

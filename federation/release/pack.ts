@@ -200,5 +200,6 @@ function bytesOf(files: Map<string, Buffer>, file: string): Buffer {
   return bytes
 }
 
-/** The digest of bytes in the format of the `integrity` attribute. */
-export const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** The digest of bytes or of a text in the format of the `integrity` attribute. */
+export const sha384 = (data: Buffer | string) =>
+  `sha384-${createHash('sha384').update(data).digest('base64')}`

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveRelease, type Registry } from 'federation/registry'
+import { sha384 } from '../pack.ts'
 import type { Target } from '../target.ts'
 
 export const source = { who: 'Robin', commit: 'abc' }
@@ -36,9 +36,6 @@ export function write(folder: string, files: Record<string, string>): string {
 
 export const filesOf = (place: string) =>
   existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort() : []
-
-export const sha384 = (text: string | Buffer) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 export const liveVersion = (registry: Registry, name: string) => liveRelease(registry, name)?.metadata.version
 
