@@ -45,7 +45,7 @@ const config: KnipConfig = {
         'functions/*/index.ts',
         ...testFilesOf('supabase', 'node', 'deep'),
       ],
-      // its file is asked for by require, and started
+      // a test loads it by require, and starts it
       ignoreDependencies: ['deno'],
       // tests make a disk without space, and set the clock
       ignoreBinaries: ['mount', 'umount', 'faketime'],

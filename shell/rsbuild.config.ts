@@ -10,7 +10,7 @@ import { productionRouter } from './productionRouter.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
-/** The prefixes of old browsers. Styled-components adds them only when it is asked to, and nobody asks. */
+/** The prefixes of old browsers. Styled-components adds them only on demand, and no part of the site does that. */
 const withoutPrefixer = new rspack.NormalModuleReplacementPlugin(
   /^\.\/Prefixer\.js$/,
   path.join(import.meta.dirname, 'noPrefixes.ts'),

@@ -79,7 +79,7 @@ const validation: Message[] = [
   ...page(activity, 'Limited accessibility', 'All Ages'),
 ]
 
-/** Section 6: what a visitor is told who would save something. */
+/** Section 6: the messages for a visitor who tries to save something without an account. */
 const roles: Message[] = [
   toast(['/', ...saving], 'Please sign in to save activities to your lists', 'Authentication required'),
   toast(activity, 'Please log in to save activities to your lists', 'Login required'),

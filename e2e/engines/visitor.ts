@@ -28,7 +28,7 @@ const LIBRARY = { toString: () => `function () { ${readFileSync(library, 'utf8')
 /** The W3C codes of the keys that have no letter. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015', ArrowRight: '\uE014' }
 
-/** What a visitor does in a tab. Each step waits until it can be done, as a person would. */
+/** The steps of a visitor in a tab. Each step waits until it is possible, as a person would. */
 export function visitorOf(tab: Tab, origin: string) {
   /** Runs a function on the visible elements, and returns its result. */
   async function look<Result>(
@@ -94,7 +94,7 @@ export function visitorOf(tab: Tab, origin: string) {
   return {
     tab,
     open: (path: string) => tab.goTo(new URL(path, origin).href),
-    /** Waits until it can be seen; with a number, until it can be seen so many times. */
+    /** Waits until it is visible; with a number, until that many are visible. */
     async sees(target: Target, times?: number) {
       const seen = expect.poll(() => count(target), describe(target))
       await (times === undefined ? seen.toBeGreaterThan(0) : seen.toBe(times))

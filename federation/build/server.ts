@@ -48,7 +48,7 @@ export const serverOutput = {
 } as const
 
 /**
- * What the bundler is told of a server build. One file: pages that are scripts of their own in the browser are part of it.
+ * The bundler's settings for a server build. One file: pages that are scripts of their own in the browser are part of it.
  * No paths: two clones of one commit build the same bytes.
  */
 export const oneFile = {

@@ -1,7 +1,7 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** What a remote is asked for on the server. Nothing in it is about a person: the document is the same for everybody. */
+/** What a remote gets to render a page on the server. It holds no personal data: the document is the same for all visitors. */
 export type ServerRequest = {
   pathname: string
   /** Empty, or with its question mark. */
@@ -9,7 +9,7 @@ export type ServerRequest = {
   /** The calendar day in Sydney, an ISO date. */
   today: string
   queryClient: QueryClient
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when no request waits for the page any more. */
   signal: AbortSignal
   /** The public origin of the site. */
   origin: string

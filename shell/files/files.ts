@@ -97,13 +97,13 @@ function conditionsOf({ req }: Context) {
   }
 }
 
-/** Whether a browser that goes on with a download has the first part of this very file. */
+/** Whether a browser that resumes a download has the first part of the same file. */
 function isSame(context: Context, { etag, modified }: Opened): boolean {
   const known = context.req.header('if-range')
   return known === undefined || known === etag || known === modified
 }
 
-/** The one part that is asked for. Several parts, or what is not understood, are answered with the whole. */
+/** The requested part. Requests for several parts, and those that it does not understand, get the whole file. */
 function partOf(range: string, size: number): { start: number; end: number } | 'none' | undefined {
   const parts = parseRange(size, range)
   if (parts === -1) return 'none'

@@ -1,4 +1,4 @@
-/** A longer query is nobody's: its page is drawn by the browser. */
+/** A page with a longer query is neither rendered nor kept: the browser draws it. */
 const LONGEST = 1_000
 
 /**

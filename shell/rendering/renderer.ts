@@ -50,10 +50,10 @@ const program = path.join(import.meta.dirname, 'renderProcess.ts')
  *
  * | state   | event                                                             | next state                    |
  * | ------- | ----------------------------------------------------------------- | ----------------------------- |
- * | none    | a page is asked for                                               | starting                      |
+ * | none    | a page is requested                                               | starting                      |
  * | starting | it has loaded its files                                          | running                       |
  * | starting, running | it ends, is silent for 1 s, holds 400 MB, or takes 10 s to start | none; its pages reject |
- * | running | a page is asked for while it renders 24                           | running; the page rejects     |
+ * | running | a page is requested while it renders 24                           | running; the page rejects     |
  * | any     | five pages in a row reject                                        | resting for 10 s: all reject  |
  * | any     | `stop`                                                            | none                          |
  */

@@ -19,7 +19,7 @@ export type Answer = {
   isModified?: boolean
 }
 
-/** Whether a request asks for the header and knows the secret. Without a secret nobody gets it. */
+/** Whether a request asks for the header and knows the secret. Without a secret no request gets it. */
 export function mayDebug(context: Context, secret: string | undefined): boolean {
   const asked = context.req.header(DEBUG_HEADER)
   return isSecret(asked, secret)

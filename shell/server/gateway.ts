@@ -56,7 +56,7 @@ export type GatewayOptions = {
   trustedProxies?: string[]
   /** Gets a line for each request. */
   log?: Log
-  /** Who knows it is told how an answer was made (debug.ts). */
+  /** A request with this secret gets a header that says how the answer was made (debug.ts). */
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
@@ -93,7 +93,7 @@ export function createGateway({
   closing?.addEventListener('abort', () => documents?.stop())
   const reader = createSiteReader({ folder: site, lastGood, check, warm: documents?.warm })
   const live = reader.read
-  // a release is prepared also while nobody asks for a page: the next one must not get a version that has gone
+  // prepares a release also without requests: the next request must not get a version that was removed
   const looking = documents && setInterval(live, LOOK).unref()
   closing?.addEventListener('abort', () => clearInterval(looking))
   const watch = watchCanaries({ reader, target })

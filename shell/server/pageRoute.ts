@@ -95,7 +95,7 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
 
 type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
 
-/** What a document is to those who keep it. A page of discover that could not be rendered is kept by nobody. */
+/** The kind of a document for caches. A page of discover that could not be rendered is not cached. */
 function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = false) {
   if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
   return canRender && route?.application === RENDERED ? 'without page' : 'frame'

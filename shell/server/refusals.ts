@@ -49,5 +49,5 @@ export function createRefusals(isSecure: boolean) {
   }
 }
 
-/** A release that comes later may have the file: nobody may keep this answer. */
+/** It must not be cached, because a later release may have the file. */
 export const notFound = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })

@@ -45,7 +45,7 @@ export function createTryout({ origin, localOverrides, standing = [], check, ...
     })
   }
 
-  // what somebody has written there by hand and is no list allows nothing
+  // a hand-written value that is no list allows nothing
   const allowedBy = ({ whole }: LiveSite) =>
     'overrides' in whole
       ? Array.isArray(whole.overrides?.origins)
@@ -121,7 +121,7 @@ async function compile(): Promise<Map<string, Script>> {
 }
 
 /**
- * The headers of a document with overrides: nobody keeps or lists it, and the policy admits the origins of its
+ * The headers of a document with overrides: it is not cached or indexed, and the policy allows the origins of its
  * scripts. Their digests are still compared.
  */
 export function trialHeaders(headers: Record<string, string>, origins: string[]): Record<string, string> {

@@ -65,8 +65,9 @@ registerRoute(
 )
 
 /**
- * With a network the browser loads files alone, which is faster. And a page that is left ends what it was loading: Firefox calls
- * that a mistake of the worker. A script that has failed is asked for again with a query, and gets its answer from here.
+ * With a network the browser loads files without the worker, which is faster. It also cancels what a page loads when the
+ * visitor leaves, and Firefox reports that as an error of the worker. A failed script is requested again with a query; the
+ * worker answers that request.
  */
 function isNeeded(): boolean {
   return isCut || !navigator.onLine
@@ -101,7 +102,7 @@ self.addEventListener('message', (event) => {
 async function keep(known: string | undefined, pictures: string[]): Promise<string | undefined> {
   if (known && (await isKept(known))) return known
   const response = await fetch(FRAME, { cache: 'no-cache' })
-  // a document of overrides is kept by nobody
+  // a document of overrides is never kept
   if (!response.ok || response.redirected || isForNobody(response)) return undefined
   const edition = await readEdition(await response.text())
   if (!edition) return undefined

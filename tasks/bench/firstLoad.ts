@@ -79,7 +79,7 @@ export async function firstAnswer(
         if (!found) return
         clicking.disconnect()
         found.click()
-        // no frame is asked for before the answer: each costs a slow phone time that the page would use
+        // requests no frame before the answer: on a slow phone each frame takes time from the page
         const looking = new MutationObserver(() => {
           const isOpen =
             found.ariaExpanded === 'true' || document.querySelector('dialog[open], [role=dialog]')

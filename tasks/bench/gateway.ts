@@ -17,7 +17,7 @@ const server = await serveGateway({
 const address = server.address()
 process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)
 
-// what it holds after everything that nobody needs was collected
+// the memory that it holds after a garbage collection
 process.on('message', () => {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -6,7 +6,7 @@ const PATIENCE = 5 * 60_000
 /** Processes that want a core, for each core: what a machine without other work has. */
 const QUIET = 0.3
 
-/** Waits until the machine has no other work, and says so. After five minutes it goes on, and says that. */
+/** Waits until the machine has no other work, five minutes at most. Prints a warning if it is still busy then. */
 export async function waitForQuiet(): Promise<void> {
   const limit = QUIET * availableParallelism()
   const deadline = performance.now() + PATIENCE

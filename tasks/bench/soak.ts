@@ -23,7 +23,7 @@ const CHANGES = Number(process.argv[3] ?? 2_000)
 
 const ROUNDS = 20
 const CLIENTS = '16'
-/** Searches of a round that nobody has made before: each is rendered. */
+/** New searches in each round. No document is kept for them, so each is rendered. */
 const SEARCHES = 50
 
 type Held = { heapUsed: number; arrayBuffers: number; handles: number }

@@ -78,7 +78,7 @@ export const styles = {
 
 type Entries = (readonly [name: string, identifier: Identifier])[]
 
-/** A name that one of its owners has in the floor is not too new: nobody can tell which owner is meant. */
+/** A name passes if one of its owners has it in the floor, because the code does not show which owner is meant. */
 function namesOf(...groups: Entries[]): Names {
   const known = new Set<string>()
   const newer = new Set<string>()

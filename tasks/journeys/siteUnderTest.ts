@@ -10,7 +10,7 @@ type Visited = { site: SiteUnderTest; versions: Record<string, string> }
 
 /**
  * Opens a site as the run's visitors will, and reads from its document which backend it uses and which versions it
- * serves. Throws an ArgumentError of one line if it is no site of ours, or does not serve what is asked for.
+ * serves. Throws an ArgumentError of one line if it is no site of ours, or does not serve the requested versions.
  */
 export async function visit({ site: origin = '', overrides, bucket }: Asked): Promise<Visited> {
   const cookie = bucket === undefined ? undefined : { cookie: `${BUCKET_COOKIE}=${bucket}` }
@@ -27,7 +27,7 @@ export async function visit({ site: origin = '', overrides, bucket }: Asked): Pr
   return { site: { origin, publicOrigin, backend, hasSample: await hasSample(backend) }, versions }
 }
 
-/** A version is asked for by its name, or by the origin of a development server: `lists@http://localhost:3003`. */
+/** A version is requested by its name, or by the origin of a development server: `lists@http://localhost:3003`. */
 function refuseOther(origin: string, override: string, registryText: string) {
   const [, name = '', wanted = ''] = /^([^@]+)@(.+)$/.exec(override) ?? []
   const release = liveRelease(parseRegistry(registryText), name)

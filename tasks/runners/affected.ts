@@ -7,7 +7,7 @@ import { remoteNames } from 'federation/packages'
 export type Affected = 'everything' | { packages: string[]; journeys: string[] }
 
 /**
- * Returns what changed files can affect, by their paths from the root. A remote is imported by nobody, so a change in it
+ * Returns what changed files can affect, by their paths from the root. No package imports a remote, so a change in it
  * affects itself and the journeys that it takes part in. What several packages import affects everything, and so does
  * every file that is not named here.
  */

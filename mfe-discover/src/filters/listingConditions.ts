@@ -68,8 +68,8 @@ export function weekendEventConditions(filters: Filters, from: string, to: strin
 }
 
 /**
- * What the date hides although nobody knows that it is closed: listings without regular hours and without dates. All other
- * filters apply to them too.
+ * Listings that the date hides because their hours are unknown: without regular hours and without dates. All other filters
+ * apply to them too.
  */
 export function unconfirmedConditions(filters: Filters): Condition[] {
   return [

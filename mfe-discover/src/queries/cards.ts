@@ -36,7 +36,7 @@ export type ActivitySummary = {
   hours: HoursRow | undefined
   /** The formatted dates of an event, marked if they are a sample; otherwise null. */
   eventDates: string | null
-  /** Undefined where it was not asked for, null where nobody knows it. */
+  /** Undefined if it was not requested, null if it is unknown. */
   point?: ActivityPoint | null
 }
 

@@ -8,8 +8,8 @@ import { CardRow } from './CardRow'
 type UnconfirmedHoursProps = { filters: Filters; date: DateFilter; origin: Origin | null }
 
 /**
- * Places that match everything but the date, because nobody knows their hours: in a row of their own below the list, not part
- * of its count. Renders nothing if there are none or they cannot be loaded.
+ * Places that match all filters but the date, because their hours are unknown: in a row of their own below the list, not
+ * part of its count. Renders nothing if there are none or they cannot be loaded.
  */
 export function UnconfirmedHours({ filters, date, origin }: UnconfirmedHoursProps) {
   const { data, isPlaceholderData } = useQuery(listingQueries.unconfirmed(filters))

@@ -8,7 +8,7 @@ import { HiddenFilters } from './HiddenFilters'
 import { LocationBox } from './LocationBox'
 import { useShowActivities } from './useShowActivities'
 
-/** What reads the words of a search: loaded when somebody types, because the first screen does not need it. */
+/** Reads the words of a search. Loaded when the visitor types, because the first screen does not need it. */
 let read: ((filters: Filters) => Filters) | undefined
 function loadReader() {
   import('../words/readWords').then(

@@ -1,4 +1,4 @@
-/** Signs that nobody sees: controls, zero-width signs, and those that turn the direction of a text. Emoji need U+200D. */
+/** Invisible signs: controls, zero-width signs, and those that turn the direction of a text. Emoji need U+200D. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 /** Neither a space nor what joins emoji. */
 const VISIBLE = /(?!\u200d|\ufe0f)\S/u

@@ -75,7 +75,7 @@ export function createOutlet(options: OutletOptions) {
 
   function retry(name: string) {
     renewal.allow()
-    // the notice goes, so that nobody tries again meanwhile; it comes back if this fails too
+    // removes the notice, so that the visitor cannot retry twice; it comes back if this fails too
     if (rendered?.application === name) state.set({ kind: 'shown' })
     void show(name)
   }

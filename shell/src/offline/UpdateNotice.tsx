@@ -4,7 +4,7 @@ import { Button, theme } from 'shared-ui'
 import { styled } from 'styled-components'
 
 /**
- * Offers a newer site. Nothing is loaded again by itself: somebody may be filling in a form. It does not use the shell's
+ * Offers a newer site. It never reloads the page by itself: the visitor may be filling in a form. It does not use the shell's
  * EdgeNotice: whatever this script takes from the first one makes that longer for everybody.
  */
 function UpdateNotice() {

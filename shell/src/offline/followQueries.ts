@@ -26,7 +26,7 @@ export async function followQueries(
   let writing = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Who may have a kind now, and in which version; undefined: nobody. */
+  /** The user who may read a kind now, with the version; undefined if no user may. */
   function holderOf(kind: Kind) {
     const session = getSession()
     // the registry of a document has one version of each name

@@ -1,7 +1,7 @@
 import type { FormDeps } from './deps.ts'
 import { senderOf } from './sender.ts'
 
-/** Whether a message is accepted: not for so many seconds, or with its e-mail now or at the next run of the outbox. */
+/** Whether a message is accepted: refused for `wait` seconds, or accepted, with its e-mail now or at the outbox's next run. */
 export type Verdict = { wait: number } | { isMailedNow: boolean }
 
 /**

@@ -88,8 +88,8 @@ function readHours(row: Row): Told {
 }
 
 /**
- * The month in which the venue's hours were read in a page, as its first day. Null for what is widely published, and for what
- * somebody else has read: nobody has checked that.
+ * The month in which the venue's hours were read in a page, as its first day. Null for what is widely published or was read
+ * second-hand, because it was not checked at the venue.
  */
 function monthRead({ as_of = '', confidence, source_url = '' }: Row): string | null {
   const isRead =
