@@ -40,6 +40,7 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = performance.now()
+      const fingerprint = fingerprintOf(folder)
       await buildPackage(folder, { signal })
       const dist = distOf(folder)
       const made =
@@ -48,17 +49,20 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
           : await packRemote(folder.replace('mfe-', ''), dist, source)
       // all packages come from one source, so they fit together after the last one is released
       await releasePackage(made, { target, isForced: true })
-      noteBuilt(folder)
+      noteBuilt(folder, fingerprint)
       log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
   }
   await Promise.all([worker(), worker()])
 }
 
-/** Notes that the current source of a package is released to the site's folder. */
-export function noteBuilt(folder: string): void {
+/**
+ * Notes that the source with this fingerprint is released to the site's folder. It is taken before the build: a file that was
+ * edited meanwhile is built again by the next start.
+ */
+export function noteBuilt(folder: string, fingerprint: string): void {
   mkdirSync(distOf(folder), { recursive: true })
-  writeFileSync(stampOf(folder), fingerprintOf(folder))
+  writeFileSync(stampOf(folder), fingerprint)
 }
 
 type BuildOptions = {
@@ -113,7 +117,7 @@ const lastBuilt = (folder: string) =>
   existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : ''
 
 /** A digest of the names and contents of all source files that a package is made of. */
-function fingerprintOf(folder: string): string {
+export function fingerprintOf(folder: string): string {
   const hash = createHash('sha256')
   for (const input of [folder, ...(folder === SHELL ? SHELL_INPUTS : REMOTE_INPUTS)]) {
     const base = path.join(ROOT, input)

@@ -4,10 +4,17 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
-import { packRemote, packShell, type Released, ReleaseError, releasePackage } from 'federation/release'
-import { buildPackage, noteBuilt } from '../build.ts'
+import {
+  type Package,
+  packRemote,
+  packShell,
+  type Released,
+  ReleaseError,
+  releasePackage,
+} from 'federation/release'
+import { buildPackage, fingerprintOf, noteBuilt } from '../build.ts'
 import { staticChecks } from '../check.ts'
-import { changedSinceChecked, noteChecked, readState } from '../runners/checked.ts'
+import { changedBetween, changedSinceChecked, noteChecked, readState } from '../runners/checked.ts'
 import { unitTests, unitTestsOf } from '../runners/parts.ts'
 import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from '../site/target.ts'
 
@@ -29,18 +36,17 @@ await runCommand(async (target) => {
   // not the package's dist folder: another release may be building in the same checkout
   const built = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
   try {
-    const checked = isForced ? undefined : checkPackage({ name, folder })
+    const fingerprint = fingerprintOf(folder)
+    const state = isForced ? undefined : readState()
+    const packing = buildAndPack({ name, folder }, built)
+    const checking = isForced ? undefined : checkPackage({ name, folder }, state)
     // both are awaited before one of them may fail: nothing runs on after the command
-    await Promise.allSettled([checked, buildPackage(folder, { dist: built })]).then(throwFirst)
-    step(checked ? `built, and checked ${await checked}` : 'built')
-    const source = readSource()
-    const made =
-      name === SHELL
-        ? await packShell(built, source)
-        : await packRemote(name, built, source, path.join(ROOT, folder))
+    const [made, checked] = await allOf(packing, checking)
+    if (checked) keepChecked(folder, { state, fingerprint })
+    step(checked ? `built, and checked ${checked}` : 'built')
     const released = await releasePackage(made, { target, isForced, traffic })
     const { record } = released
-    if (target.folder === SITE && traffic !== 0) noteBuilt(folder)
+    if (target.folder === SITE && traffic !== 0) noteBuilt(folder, fingerprint)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
     step(`copied to ${target.name} and compared: ${record.files.length} files, ${kB(bytes)}`)
     if (!isForced) console.log(fitOf(released))
@@ -70,28 +76,49 @@ function outcomeOf({ record: { name, version }, move }: Released, traffic: numbe
   return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
 }
 
+/** What is released, in memory: no later edit changes it. */
+async function buildAndPack({ name, folder }: Releasable, dist: string): Promise<Package> {
+  // a commit that is made while this builds is not what was built
+  const source = readSource()
+  await buildPackage(folder, { dist })
+  return name === SHELL ? packShell(dist, source) : packRemote(name, dist, source, path.join(ROOT, folder))
+}
+
 /** Types, lint and those unit tests of one package that have not passed on the same files. Returns what was checked. */
-async function checkPackage({ name, folder }: Releasable): Promise<string> {
-  const changed = changedSinceChecked(folder)
+async function checkPackage({ name, folder }: Releasable, state: string | undefined): Promise<string> {
+  const changed = changedSinceChecked(folder, state)
   if (changed?.length === 0) return 'before, on the same files'
-  const before = readState()
   const [checks, tests] = await Promise.all([
     staticChecks(folder),
     changed ? unitTestsOf(folder, changed) : unitTests(folder),
   ])
   if ([...checks, tests].some(({ failed }) => failed > 0))
     throw new ReleaseError(`The checks of ${name} have failed. Nothing was changed.`)
-  noteChecked(folder, before)
   const which = changed
     ? `the ${tests.passed} tests that ${changed.length} changed files can break`
     : `${tests.passed} tests`
   return `types, walls and lint of ${folder}, ${which}`
 }
 
-/** Throws the first error of settled promises. */
-function throwFirst(results: PromiseSettledResult<unknown>[]): void {
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+/**
+ * Notes what has passed. Throws an error if a file was edited since the state and the fingerprint were read: what was
+ * built may then be another thing than what was checked.
+ */
+function keepChecked(folder: string, before: { state?: string; fingerprint: string }): void {
+  const state = readState()
+  const isSame = before.state === state && before.fingerprint === fingerprintOf(folder)
+  if (isSame && state) noteChecked(folder, state)
+  if (isSame) return
+  const [file = 'A file'] = (before.state && state && changedBetween(before.state, state)) || []
+  throw new ReleaseError(
+    `${file} was edited while this was built and checked. Nothing was changed: release again.`,
+  )
+}
+
+/** The results of both. Throws the first error after both have ended. */
+async function allOf<First, Second>(first: Promise<First>, second: Promise<Second> | undefined) {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }
 
 /** What a release has compared with the versions that are live; releasePackage refuses one that does not fit. */

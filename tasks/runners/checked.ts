@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
@@ -17,17 +27,18 @@ const noteOf = (folder: string, root: string) => path.join(root, 'node_modules',
 export function readState(root: string = ROOT): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-state-'))
   // an index of its own: what somebody has staged stays as it is
-  const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, 'index') }
-  const git = (...args: string[]) =>
+  const index = path.join(folder, 'index')
+  const git = (args: string[], env = {}) =>
     execFileSync('git', args, {
       cwd: root,
-      env,
+      env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   try {
-    git('add', '--all')
-    return git('write-tree')
+    copyIndex(path.resolve(root, git(['rev-parse', '--git-path', 'index'])), index)
+    git(['add', '--all'], { GIT_INDEX_FILE: index })
+    return git(['write-tree'], { GIT_INDEX_FILE: index })
   } catch {
     return undefined
   } finally {
@@ -35,18 +46,22 @@ export function readState(root: string = ROOT): string | undefined {
   }
 }
 
-/**
- * The files that differ from those on which the checks of a package have passed, as paths from the root; removed ones
- * too. Returns undefined if they have never passed here, or if git has forgotten those files.
- */
-export function changedSinceChecked(folder: string, root: string = ROOT): string[] | undefined {
-  const note = noteOf(folder, root)
-  const now = existsSync(note) && readState(root)
-  if (!now) return undefined
+/** With a copy of the real index git reads only those files again that were edited: a tenth of the time. */
+function copyIndex(from: string, to: string): void {
+  const { mtimeMs } = statSync(from, { throwIfNoEntry: false }) ?? {}
+  if (mtimeMs === undefined) return
+  copyFileSync(from, to)
+  // git reads a file again that is as new as its index, so the copy must not look newer
+  const written = Math.floor(mtimeMs / 1000)
+  utimesSync(to, written, written)
+}
+
+/** The files that differ between two states, as paths from the root; removed ones too. Undefined where git cannot tell. */
+export function changedBetween(before: string, after: string, root: string = ROOT): string[] | undefined {
   try {
     const names = execFileSync(
       'git',
-      ['diff-tree', '-r', '-z', '--no-renames', '--name-only', readFileSync(note, 'utf8'), now],
+      ['diff-tree', '-r', '-z', '--no-renames', '--name-only', before, after],
       { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
     return names.split('\0').filter(Boolean)
@@ -55,10 +70,22 @@ export function changedSinceChecked(folder: string, root: string = ROOT): string
   }
 }
 
-/** Notes that the checks of a package have passed. `before` is the state when they began. */
-export function noteChecked(folder: string, before: string | undefined, root: string = ROOT): void {
-  // somebody has edited a file meanwhile
-  if (!before || before !== readState(root)) return
+/**
+ * The files that differ from those on which the checks of a package have passed. Returns undefined if they have never
+ * passed here, or if git has forgotten those files.
+ */
+export function changedSinceChecked(
+  folder: string,
+  now: string | undefined,
+  root: string = ROOT,
+): string[] | undefined {
+  const note = noteOf(folder, root)
+  if (!now || !existsSync(note)) return undefined
+  return changedBetween(readFileSync(note, 'utf8'), now, root)
+}
+
+/** Notes that the checks of a package have passed. `state` is that of the files before and after them. */
+export function noteChecked(folder: string, state: string, root: string = ROOT): void {
   mkdirSync(path.dirname(noteOf(folder, root)), { recursive: true })
-  writeFileSync(noteOf(folder, root), before)
+  writeFileSync(noteOf(folder, root), state)
 }
