@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import {
+  foreignUrls,
   integrityMap,
   liveRelease,
   MAX_RETRIES,
@@ -71,6 +72,7 @@ describe('a registry is read from text', () => {
     'extras.container': { ...rest },
     'extras.type': { ...rest, extras: { ...extras, type: 'var' } },
     'extras.preload': { ...rest, extras: { ...extras, preload: [7] } },
+    'extras.template': { ...rest, extras: { ...extras, template: 'sha384-short' } },
     'extras.firstScreens': {
       ...rest,
       extras: { ...extras, firstScreens: { '/': { scripts: [], images: [{ url: '/a.webp' }] } } },
@@ -161,4 +163,24 @@ describe('the digests of the import map', () => {
   test('are none where nothing is released', () => {
     assert.deepEqual(integrityMap(registry()), {})
   })
+})
+
+test('the addresses of a registry that are of another site are told, wherever they stand', () => {
+  const { extras, ...rest } = release('1')
+  assert.deepEqual(foreignUrls(registry({ ...rest, extras })), [])
+  const foreign = [
+    'https://evil.test/a.js',
+    '//evil.test/b.js',
+    '/\\evil.test/c.js',
+    'https://evil.test/d.webp',
+    'data:,e',
+  ]
+  const [url = '', preload = '', script = '', image = '', other = ''] = foreign
+  const screens = { '/': { scripts: [script], images: [{ url: image, media: 'all' }] } }
+  const edited = {
+    ...rest,
+    url,
+    extras: { ...extras, preload: [preload], integrity: { [other]: 'd' }, firstScreens: screens },
+  }
+  assert.deepEqual(foreignUrls(registry(edited)).sort(), foreign.sort())
 })

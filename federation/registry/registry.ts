@@ -63,6 +63,8 @@ export type RemoteRelease = {
     firstScreens: Record<string, { scripts: string[]; images: { url: string; media: string }[] }>
     /** Every script of this version with its digest, for the import map. */
     integrity: Record<string, string>
+    /** Of the shell: the digest of its document, whose own scripts a gateway admits. Versions before it have none. */
+    template?: string
     /** The build that renders its pages on the server, and the parameters of the address that each route reads. */
     server?: { file: string; integrity: string; parameters: Record<string, string[]> }
     /** The contract number that it was built against (src/contract.ts). */
@@ -114,6 +116,24 @@ export function integrityMap(registry: Registry): Record<string, string> {
   return map
 }
 
+/** The URLs of a registry that are of another site: the page's policy would refuse each of them, for every visitor. */
+export function foreignUrls({ microFrontends }: Registry): string[] {
+  const own = 'https://site.invalid'
+  const isForeign = (url: string) => !URL.canParse(url, own) || new URL(url, own).origin !== own
+  return Object.values(microFrontends)
+    .flat()
+    .flatMap(({ url, extras: { preload, integrity, firstScreens } }) => [
+      url,
+      ...preload,
+      ...Object.keys(integrity),
+      ...Object.values(firstScreens).flatMap(({ scripts, images }) => [
+        ...scripts,
+        ...images.map((image) => image.url),
+      ]),
+    ])
+    .filter(isForeign)
+}
+
 /** Returns the names that have no live release. A registry without one of them is not a valid site. */
 export function missingFrom(registry: Registry, names: Iterable<string>): string[] {
   return [...names].filter((name) => !liveRelease(registry, name))
@@ -146,7 +166,7 @@ function parseJson(text: string): unknown {
 /** The first required field of a release that is missing or has the wrong type. */
 function wrongField(release: unknown, isDevelopment: boolean): string | undefined {
   const { url, metadata, deployment, extras } = fieldsOf(release)
-  const { container, type, preload, firstScreens, integrity } = fieldsOf(extras)
+  const { container, type, preload, firstScreens, integrity, template } = fieldsOf(extras)
   const digests = fieldsOf(integrity)
   const isChecked = (script: unknown) => isDevelopment || (isText(script) && isDigest(digests[script]))
   const screens = Object.values(fieldsOf(firstScreens))
@@ -159,6 +179,7 @@ function wrongField(release: unknown, isDevelopment: boolean): string | undefine
     'extras.preload': isTexts(preload),
     'extras.firstScreens': isRecord(firstScreens) && screens.every(isFirstScreen),
     'extras.integrity': isRecord(integrity) && Object.values(integrity).every(isDigest),
+    'extras.template': template === undefined || isDigest(template),
     'digest of its entry': isChecked(url),
     'digest of a script to preload': isTexts(preload) && preload.every(isChecked),
     "digest of a page's script": screens.every((screen) => scriptsOf(screen).every(isChecked)),

@@ -5,7 +5,7 @@ import { SERVER_FOLDER, sharedVersions } from '../build/shared.ts'
 import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 import { CONTRACT } from '../src/contract.ts'
 import { compressedCopies, isText } from './compressedCopies.ts'
-import { folderOf, type ReleaseRecord, type Source } from './record.ts'
+import { folderOf, type ReleaseRecord, type Source, TEMPLATE } from './record.ts'
 import { ReleaseError } from './target.ts'
 
 /** A version that is ready to be copied: its files and its record. */
@@ -19,9 +19,6 @@ type FirstScreens = Record<string, { script?: string; images?: { image: string; 
 
 /** The server build, in the output folder of a package. */
 const SERVER_FILE = `${SERVER_FOLDER}/server.mjs`
-
-/** The shell's document, in which the gateway writes before it sends it. */
-const TEMPLATE = 'index.html'
 
 /**
  * Reads a remote's build; its package.json is in the given folder. The version is a digest of its files, so the same
@@ -95,6 +92,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
       preload: [],
       firstScreens: {},
       integrity: digestsOf(files, '/'),
+      template: sha384(bytesOf(files, TEMPLATE)),
       ...serverOf(SHELL, version, files, {}),
     },
   })

@@ -40,7 +40,9 @@ export async function changeRegistry(
     if (!change) return undefined
     const move: Move | undefined = change.move && { id, when: new Date().toISOString(), ...change.move }
     const next = sorted({ ...change.registry, ...(move ? { lastMove: move } : {}) })
-    if (await target.replace(REGISTRY_KEY, Buffer.from(JSON.stringify(next, null, 2)), tag)) {
+    const text = JSON.stringify(next, null, 2)
+    refuseInvalid(text)
+    if (await target.replace(REGISTRY_KEY, Buffer.from(text), tag)) {
       await keepInLog(target, move)
       return move
     }
@@ -49,6 +51,15 @@ export async function changeRegistry(
   throw new ReleaseError(
     `Others kept changing the registry of ${target.name}. Nothing was changed: try again.`,
   )
+}
+
+/** A registry that nobody can read would stop every later change, and every start of a gateway. */
+function refuseInvalid(text: string): void {
+  try {
+    parseRegistry(text)
+  } catch (cause) {
+    throw new ReleaseError(`${(cause as Error).message}. Nothing was changed.`, { cause }) // parseRegistry throws no other kind
+  }
 }
 
 /** Every move, the oldest first. */

@@ -1,4 +1,4 @@
-import { type RemoteRelease, SHELL } from '../registry/registry.ts'
+import { parseRegistry, type RemoteRelease, SHELL } from '../registry/registry.ts'
 
 /** The content of a version's release.json, in the folder of its files. It is written once and never changes. */
 export type ReleaseRecord = {
@@ -22,6 +22,9 @@ export type FileRecord = { path: string; size: number; integrity: string }
 
 export const RECORD_FILE = 'release.json'
 
+/** The shell's document, in which the gateway writes before it sends it. */
+export const TEMPLATE = 'index.html'
+
 /** The folder of all versions of a remote or of the shell. */
 export const versionsOf = (name: string) => (name === SHELL ? 'shell/' : `remotes/${name}/`)
 
@@ -35,3 +38,47 @@ export function parseRecord(text: string): ReleaseRecord {
     throw new Error('This release.json is of another kind')
   return record as ReleaseRecord // written by our own release from the same type, and compared after the copy
 }
+
+/**
+ * Reads the release.json of a version from its folder. Throws an error if it is not about this version, or if what the
+ * registry would say differs from its own list of files: a bit of it may have flipped.
+ */
+export function parseStoredRecord(text: string, name: string, version: string): ReleaseRecord {
+  const record = parseRecord(text)
+  const fault = faultIn(record, name, version)
+  if (fault) throw new Error(`The ${RECORD_FILE} of ${name} ${version} is damaged: ${fault}`)
+  return record
+}
+
+/** Describes the first thing that a record says in two ways. */
+function faultIn(record: ReleaseRecord, name: string, version: string): string | undefined {
+  const { files, release } = record
+  if (record.name !== name || record.version !== version)
+    return `it is about ${record.name} ${record.version}.`
+  // throws unless every field has its kind
+  parseRegistry(JSON.stringify({ microFrontends: { [name]: [release] } }))
+  const { url, metadata, extras } = release
+  if (metadata.version !== version) return `its entry is that of ${metadata.version}.`
+  const served = name === SHELL ? '/' : `/${folderOf(name, version)}`
+  const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))
+  const listed: [what: string, file: string | undefined, digest: string | undefined][] = [
+    ...Object.entries(extras.integrity).map(([script, digest]) => fileOf(script, served, digest)),
+    ...(metadata.integrity ? [fileOf(url, served, metadata.integrity)] : []),
+    ...(extras.server ? [fileOf(extras.server.file, folderOf(name, version), extras.server.integrity)] : []),
+    ...(extras.template ? [fileOf(TEMPLATE, '', extras.template)] : []),
+  ]
+  const [wrong] = listed.find(([, file, digest]) => digests.get(file ?? '') !== digest) ?? []
+  if (wrong) return `the digest of ${wrong} is not that of its file.`
+  const bare = files.find(({ path }) => path.endsWith('.js') && !extras.integrity[served + path])
+  return bare && `${bare.path} has no digest in its entry.`
+}
+
+const fileOf = (
+  address: string,
+  base: string,
+  digest: string,
+): [what: string, file: string | undefined, digest: string] => [
+  address,
+  address.startsWith(base) ? address.slice(base.length) : undefined,
+  digest,
+]

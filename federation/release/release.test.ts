@@ -25,6 +25,12 @@ const ofContract = (made: Package, contract: number): Package => ({
   },
 })
 
+/** Changes one sign of the first digest that follows a text. */
+function flipDigest(text: string, after: string): string {
+  const start = text.indexOf('sha384-', text.indexOf(after)) + 'sha384-'.length
+  return text.slice(0, start) + (text[start] === 'A' ? 'B' : 'A') + text.slice(start + 1)
+}
+
 for (const [kind, open] of kinds) {
   const live = async (target: Target, name = 'lists') =>
     liveVersion((await readRegistry(target)).registry, name)
@@ -136,6 +142,32 @@ for (const [kind, open] of kinds) {
     })
   })
 
+  describe(`a registry in ${kind}`, () => {
+    test('that nobody could read is never written', async () => {
+      const target = await open()
+      await releasePackage(await pack('one'), { target })
+      const before = (await target.read('registry.json'))?.body
+      const { record, files } = await pack('two')
+      const extras = { ...record.release.extras, preload: ['/remotes/lists/other.js'] }
+      const damaged = { record: { ...record, release: { ...record.release, extras } }, files }
+      await assert.rejects(releasePackage(damaged, { target, isForced: true }), {
+        message:
+          "The registry's entry for lists has no valid digest of a script to preload. Nothing was changed.",
+      })
+      assert.deepEqual((await target.read('registry.json'))?.body, before)
+    })
+
+    test('decides what fits, also where the record of the live shell cannot be read', async () => {
+      const target = await open()
+      const { record } = await releasePackage(await packTheShell('one'), { target })
+      await releasePackage(await pack('one'), { target })
+      await target.remove(`shell/${record.version}/release.json`)
+      await assert.rejects(releasePackage(ofContract(await pack('two'), CONTRACT + 1), { target }), {
+        message: /does not fit the shell/,
+      })
+    })
+  })
+
   describe(`a rollback in ${kind}`, () => {
     test('makes the version live that was before, and again the one after', async () => {
       const target = await open()
@@ -190,6 +222,32 @@ for (const [kind, open] of kinds) {
       assert.match(reason ?? '', /went live in the meantime|No version of lists/)
       assert.equal((await readLog(target)).length, 3)
     })
+
+    for (const [what, flip] of [
+      ['of a script', (text: string) => flipDigest(text, '"integrity": {')],
+      ['of its entry', (text: string) => flipDigest(text, '"metadata": {')],
+      ['of a file', (text: string) => flipDigest(text, '"path": "app.1.js"')],
+      ['of another version', (text: string) => text.replace(/"version": "\w/, '"version": "x')],
+      ['of another name', (text: string) => text.replace('"name": "lists"', '"name": "shell"')],
+    ] as const) {
+      test(`to a version whose release.json has one other sign (${what}) is refused`, async () => {
+        const target = await open()
+        const { record } = await releasePackage(await pack('one'), { target })
+        await releasePackage(await pack('two'), { target })
+        const before = (await target.read('registry.json'))?.body
+        const key = `remotes/lists/${record.version}/release.json`
+        const text = String((await target.read(key))?.body)
+        assert.notEqual(flip(text), text)
+        await target.write(key, Buffer.from(flip(text)))
+        await assert.rejects(rollBack('lists', record.version, { target, who: 'Kim' }), {
+          message: /^There is no version .*|app\.1\.js has other bytes/,
+        })
+        assert.deepEqual((await target.read('registry.json'))?.body, before)
+        // released again, it is whole again
+        await releasePackage(await pack('one'), { target })
+        assert.equal(await live(target), record.version)
+      })
+    }
 
     test('where nothing was live before says so', async () => {
       const target = await open()

@@ -4,7 +4,7 @@ import { withCanary, withLive } from '../registry/shares.ts'
 import { whatDoesNotFit } from './compatibility.ts'
 import { type Package, sha384 } from './pack.ts'
 import { changeRegistry, readLog } from './pointer.ts'
-import { folderOf, parseRecord, RECORD_FILE, type ReleaseRecord } from './record.ts'
+import { folderOf, parseStoredRecord, RECORD_FILE, type ReleaseRecord } from './record.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 /** How many files are copied at the same time. */
@@ -37,7 +37,7 @@ export async function releasePackage(
     // after the registry was read: if a prune removes the version now, the write of the registry fails
     kept = await copy({ record, files }, target)
     if (isLive(registry, name, version)) return undefined
-    const misfit = isForced ? undefined : await whatDoesNotFit(record, registry, target)
+    const misfit = isForced ? undefined : whatDoesNotFit(record, registry)
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
     if (traffic === 0) return undefined
     const from = liveRelease(registry, name)?.metadata.version
@@ -89,16 +89,15 @@ export async function ensureGood(
   registry: Registry,
   { target, isForced = false }: ReleaseOptions,
 ): Promise<void> {
-  const fault =
-    (await faultIn(record, target)) ?? (isForced ? undefined : await whatDoesNotFit(record, registry, target))
+  const fault = (await faultIn(record, target)) ?? (isForced ? undefined : whatDoesNotFit(record, registry))
   if (fault) throw new ReleaseError(`${fault} Nothing was changed.`)
 }
 
-/** Reads the record of a version. Returns undefined if the target does not have the complete version. */
+/** Reads the record of a version. Returns undefined if the target does not have the complete version, or a damaged record. */
 export async function readRecord(target: Target, name: string, version: string) {
   const stored = await target.read(folderOf(name, version) + RECORD_FILE)
   try {
-    return stored && parseRecord(stored.body.toString())
+    return stored && parseStoredRecord(stored.body.toString(), name, version)
   } catch {
     return undefined
   }
