@@ -164,3 +164,20 @@ describe('an export refuses', () => {
     assert.deepEqual(left(), [])
   })
 })
+
+for (const [what, file] of [
+  ["the shell's document", () => path.join('shell', place.releases.shell.metadata.version, 'index.html')],
+  ['a script of a remote', () => place.releases.discover.url.slice(1)],
+] as const) {
+  test(`${what} with one other bit is not exported`, async () => {
+    await place.release.remote('lists', 'whole again')
+    const changed = path.join(place.site, file())
+    const bytes = readFileSync(changed)
+    const flipped = Buffer.from(bytes)
+    flipped[0] = (flipped[0] ?? 0) ^ 1
+    writeFileSync(changed, flipped)
+    await assert.rejects(write(folder('flipped')), /has other bytes than were released/)
+    assert.equal(existsSync(folder('flipped')), false)
+    writeFileSync(changed, bytes)
+  })
+}

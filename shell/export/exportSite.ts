@@ -8,14 +8,16 @@ import {
   ENDINGS,
   folderOf,
   isText,
-  parseRecord,
+  parseStoredRecord,
   RECORD_FILE,
   ReleaseError,
   readRegistry,
+  sha384,
   type Target,
+  TEMPLATE,
 } from 'federation/release'
 import { foundRoutes } from '../server/found/foundRoutes.ts'
-import { neededNames } from '../server/site.ts'
+import { checkedTemplate, neededNames } from '../server/site.ts'
 import { WITHDRAWN, workerHeaders } from '../server/worker.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
@@ -65,11 +67,8 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
       release?.metadata.version ?? '',
     ]),
   )
-  const template = await readFile(
-    path.join(target.folder, folderOf(SHELL, versions[SHELL] ?? ''), 'index.html'),
-    'utf8',
-  )
-  const live = { whole, registry, template }
+  const bytes = await readFile(path.join(target.folder, folderOf(SHELL, versions[SHELL] ?? ''), TEMPLATE))
+  const live = { whole, registry, template: checkedTemplate(registry, bytes) }
   const documents = await makeDocuments({ site: target.folder, live, config, imageHosts })
 
   await mkdir(path.dirname(destination), { recursive: true })
@@ -152,12 +151,16 @@ async function copyVersion(
   write: (file: string, body: Buffer) => Promise<void>,
 ): Promise<string[]> {
   const folder = folderOf(name, version)
-  const record = parseRecord(await readFile(path.join(site, folder, RECORD_FILE), 'utf8'))
-  const names = record.files.map((file) => file.path).filter((file) => !/^index\.html|\.mjs/.test(file))
+  const text = await readFile(path.join(site, folder, RECORD_FILE), 'utf8')
+  const record = parseStoredRecord(text, name, version)
+  const files = record.files.filter((file) => !/^index\.html|\.mjs/.test(file.path))
+  const names = files.map((file) => file.path)
   const written: string[] = []
-  for (const file of names) {
+  for (const { path: file, integrity } of files) {
     const place = name === SHELL ? file : folder + file
     const body = await readFile(path.join(site, folder, file))
+    if (sha384(body) !== integrity)
+      throw new ReleaseError(`${folder + file} has other bytes than were released. Nothing was written.`)
     // a version that was released by an earlier pack has fewer copies
     const copies =
       isText(file) && !names.includes(file + ENDINGS.gzip) ? await compressedCopies(place, body) : []

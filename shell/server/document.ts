@@ -206,17 +206,19 @@ function dataOf(config: SiteConfig, registry: Registry): string {
 }
 
 /**
- * Removes what the shell does not need in the browser: the server builds, the facts of the shell itself, and the shared
+ * Removes what the shell does not need in the browser: the server builds, the facts of the shell itself, the digest of its document, and the shared
  * packages of a remote that have the shell's own version. The shell compares the other packages before it loads a remote.
  */
 function withoutSame(registry: Registry): Registry {
   const { shared: own = {} } = liveRelease(registry, SHELL)?.extras ?? {}
   const microFrontends = Object.entries(registry.microFrontends).map(([name, releases]) => {
-    const judged = releases.map(({ extras: { contract, shared = {}, server: _, ...extras }, ...release }) => {
-      const others = Object.entries(shared).filter(([specifier, version]) => own[specifier] !== version)
-      const left = others.length > 0 ? { shared: Object.fromEntries(others) } : {}
-      return { ...release, extras: { ...extras, ...(name === SHELL ? {} : { contract, ...left }) } }
-    })
+    const judged = releases.map(
+      ({ extras: { contract, shared = {}, server, template, ...extras }, ...release }) => {
+        const others = Object.entries(shared).filter(([specifier, version]) => own[specifier] !== version)
+        const left = others.length > 0 ? { shared: Object.fromEntries(others) } : {}
+        return { ...release, extras: { ...extras, ...(name === SHELL ? {} : { contract, ...left }) } }
+      },
+    )
     return [name, judged]
   })
   return { ...registry, microFrontends: Object.fromEntries(microFrontends) }

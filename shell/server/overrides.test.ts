@@ -254,3 +254,16 @@ describe('a development server', () => {
     assert.match(data.refused[0].reason, /does not answer\. Is `npm run dev -- discover` running\?/)
   })
 })
+
+test('a version of the shell whose document has one other bit is refused', async () => {
+  await allow([])
+  const { metadata } = await place.release.shell({ 'assets/tried.1.js': 'tried' }, 0)
+  const file = path.join(place.site, 'shell', metadata.version, 'index.html')
+  const text = readFileSync(file, 'utf8')
+  const tried = () => read(`/activities?mfe=shell@${metadata.version}`)
+  assert.match((await tried()).html, /tried\.1\.js/)
+  writeFileSync(file, text.replace('earlyClicks', 'darlyClicks'))
+  const { html, data } = await tried()
+  assert.doesNotMatch(html, /tried\.1\.js|darlyClicks/)
+  assert.match(data.refused[0].reason, /has other bytes than were released/)
+})

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { whyNot } from 'federation/choice'
 import { liveRelease, parseRegistry, type Registry, type RemoteRelease, SHELL } from 'federation/registry'
-import { folderOf, parseRecord, RECORD_FILE } from 'federation/release'
+import { folderOf, parseRecord, parseStoredRecord, RECORD_FILE, TEMPLATE } from 'federation/release'
 import type { Part, Refusal } from '../tryout/data.ts'
-import type { LiveSite } from './site.ts'
+import { checkedTemplate, type LiveSite } from './site.ts'
 
 /** A released version, or a development server, in place of the live version of a name. */
 export type Override = { name: string; version: string } | { name: string; origin: string }
@@ -113,22 +113,22 @@ async function withOverride(live: LiveSite, override: Override, source: Source):
   // every script must have a digest, as in a registry of released versions
   parseRegistry(JSON.stringify(registry))
   if (name !== SHELL) return { ...live, registry }
-  const template = await readKey(`${folderOf(SHELL, release.metadata.version)}index.html`, source)
-  return { ...live, registry, template }
+  const bytes = await readKey(folderOf(SHELL, release.metadata.version) + TEMPLATE, source)
+  return { ...live, registry, template: checkedTemplate(registry, bytes) }
 }
 
 async function releaseOfVersion(name: string, version: string, source: Source): Promise<RemoteRelease> {
   const text = await readKey(folderOf(name, version) + RECORD_FILE, source).catch(() => {
     throw new Error(`There is no version ${version} of ${name}.`)
   })
-  return parseRecord(text).release
+  return parseStoredRecord(text.toString(), name, version).release
 }
 
-async function readKey(key: string, { site, fetchFile }: Source): Promise<string> {
+async function readKey(key: string, { site, fetchFile }: Source): Promise<Buffer> {
   const file = path.join(site, key)
-  return readFile(file, 'utf8').catch(async () => {
+  return readFile(file).catch(async () => {
     await fetchFile?.(key)
-    return readFile(file, 'utf8')
+    return readFile(file)
   })
 }
 

@@ -1,4 +1,4 @@
-import { parseRegistry, REGISTRY_ELEMENT, type Registry } from 'federation/registry'
+import { parseRegistry, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
 import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
 import { OVERRIDES_ELEMENT } from '../tryout/data.ts'
 
@@ -19,7 +19,10 @@ export function readDocument(html: string): { template: string; registry: Regist
     .replaceAll(/(<script [^>]*)\sintegrity="[^"]*"/g, '$1')
     .replace(registry.whole, '')
     .replace(config.whole, () => '<!--data-->')
-  return { template, registry: parseRegistry(registry.text), config: JSON.parse(config.text) }
+  const { microFrontends, ...rest } = parseRegistry(registry.text)
+  // the template is made again, not copied: it is not the one that has a digest
+  for (const { extras } of microFrontends[SHELL] ?? []) delete extras.template
+  return { template, registry: { ...rest, microFrontends }, config: JSON.parse(config.text) }
 }
 
 /** An element of data. Its text has no "<" (document.ts). */

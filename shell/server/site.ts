@@ -9,7 +9,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { BUCKETS, canaryRelease, chooseReleases, explainMisfits } from 'federation/choice'
-import { missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
+import {
+  foreignUrls,
+  liveRelease,
+  missingFrom,
+  parseRegistry,
+  type Registry,
+  SHELL,
+} from 'federation/registry'
+import { folderOf, sha384, TEMPLATE } from 'federation/release'
 import { withoutCanary } from 'federation/shares'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
@@ -50,6 +58,9 @@ export const neededNames: string[] = [
   ...new Set(routes.map(({ application }) => application).filter((name) => name !== OWN_PAGES)),
 ]
 
+/** When a registry that could not be read is read again, in milliseconds. */
+const READ_AGAIN = 1_000
+
 export type SiteReader = {
   /** Returns what is live, and reads it again if the registry has changed. */
   read(): Site
@@ -69,8 +80,8 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   function variant(registry: Registry, bucket: number): LiveSite {
     const chosen = chooseReleases(registry, bucket)
-    const template = readFileSync(path.join(folder, 'shell', shellVersion(chosen), 'index.html'), 'utf8')
-    const site = { whole: registry, registry: chosen, template }
+    const bytes = readFileSync(path.join(folder, folderOf(SHELL, shellVersion(chosen)), TEMPLATE))
+    const site = { whole: registry, registry: chosen, template: checkedTemplate(chosen, bytes) }
     check(site)
     return site
   }
@@ -81,6 +92,8 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     const missing = missingFrom(registry, neededNames)
     if (missing.length > 0)
       throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
+    const [foreign] = foreignUrls(registry)
+    if (foreign) throw new Error(`The registry names ${foreign}, which is of another site`)
     const site = siteOf(withoutEnded(registry))
     if (lastGood && file !== lastGood) keep(text, lastGood)
     sayOnce(explainMisfits(registry))
@@ -126,6 +139,8 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     throw new Error(`${registryFile} is missing: build and release the site first (npm start does)`)
   let stamp = stampOf(registryFile)
   let live = start()
+  /** Why the registry could not be read, and when it is read again. */
+  let failure: { reason: string; again: number } | undefined
   /** The release that is being prepared. */
   let coming: Site | undefined
 
@@ -144,12 +159,18 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
   return {
     read() {
       const latest = stampOf(registryFile)
-      if (latest === stamp) return live
+      const isDue = failure && Date.now() >= failure.again
+      if (latest === stamp && !isDue) return live
       stamp = latest
       try {
         switchTo(read(registryFile))
+        failure = undefined
       } catch (error) {
-        console.error('The new release cannot be read, the last good one stays:', error)
+        const reason = String(error)
+        if (failure?.reason !== reason)
+          console.error('The new release cannot be read, the last good one stays:', error)
+        // its files may come after it
+        failure = { reason, again: Date.now() + READ_AGAIN }
       }
       return live
     },
@@ -159,6 +180,18 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
       coming = undefined
     },
   }
+}
+
+/**
+ * The text of the shell's document. The page's policy admits the scripts that it contains, so it must be the one that was
+ * released. A shell from before it had a digest is taken as it is, until one is released again.
+ */
+export function checkedTemplate(registry: Registry, bytes: Buffer): string {
+  const shell = liveRelease(registry, SHELL)
+  const digest = shell?.extras.template
+  if (digest && sha384(bytes) !== digest)
+    throw new Error(`The document of the shell ${shell.metadata.version} has other bytes than were released`)
+  return bytes.toString()
 }
 
 /**

@@ -96,6 +96,95 @@ describe('a release while the gateway runs', () => {
   })
 })
 
+describe('a registry that cannot be read at first', () => {
+  const registryFile = () => path.join(place.site, 'registry.json')
+
+  test('is read again after a second, although it has not changed, and is logged once', async () => {
+    const error = mock.method(console, 'error', () => {})
+    mock.timers.enable({ apis: ['Date'] })
+    const good = await html('/activities')
+    const { metadata } = await place.release.shell({ 'assets/late.1.js': 'comes late' })
+    const document = path.join(place.site, 'shell', metadata.version, 'index.html')
+    renameSync(document, `${document}.late`)
+    assert.equal(await html('/activities'), good)
+    mock.timers.tick(1_000)
+    assert.equal(await html('/activities'), good)
+    assert.equal(error.mock.callCount(), 1)
+    renameSync(`${document}.late`, document)
+    assert.equal(await html('/activities'), good, 'not for every request')
+    mock.timers.tick(1_000)
+    assert.ok((await html('/activities')).includes('assets/late.1.js'))
+    mock.timers.reset()
+    error.mock.restore()
+  })
+
+  test('because it names another site keeps the last good one', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const good = await html('/activities')
+    const text = readFileSync(registryFile(), 'utf8')
+    for (const name of ['lists', 'shell']) {
+      const registry = parseRegistry(text)
+      const [release] = registry.microFrontends[name] ?? []
+      const { url = '', extras } = release ?? {}
+      const foreign = `https://evil.test${url}`
+      Object.assign(extras?.integrity ?? {}, { [foreign]: extras?.integrity[url] })
+      Object.assign(release ?? {}, { url: foreign })
+      writeFileSync(registryFile(), JSON.stringify(registry))
+      assert.equal(await html('/activities'), good)
+      assert.match(
+        String(error.mock.calls.at(-1)?.arguments[1]),
+        /names https:\/\/evil\.test\/.*of another site/,
+      )
+      assert.throws(() => place.open(), /of another site/)
+    }
+    writeFileSync(registryFile(), text)
+    await html('/activities')
+    error.mock.restore()
+  })
+})
+
+describe("the shell's document with one other bit", () => {
+  const flip = (file: string, word: string) => {
+    const bytes = readFileSync(file)
+    const place = bytes.indexOf(word)
+    bytes[place] = (bytes[place] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  }
+  const templateOf = (version: string) => path.join(place.site, 'shell', version, 'index.html')
+
+  test('never goes live: the last good one stays, and no gateway starts on it', async () => {
+    const error = mock.method(console, 'error', () => {})
+    const good = await html('/activities')
+    const { metadata } = await place.release.shell({ 'assets/other.1.js': 'other' })
+    flip(templateOf(metadata.version), 'earlyClicks')
+    assert.equal(await html('/activities'), good)
+    assert.match(String(error.mock.calls.at(-1)?.arguments[1]), /document of the shell \w+ has other bytes/)
+    assert.throws(() => place.open(), /has other bytes than were released/)
+    flip(templateOf(metadata.version), 'darlyClicks')
+    await place.release.remote('lists', 'after that')
+    assert.ok((await html('/activities')).includes('assets/other.1.js'))
+    error.mock.restore()
+  })
+
+  test('is taken as it is where its release has no digest of it yet', async () => {
+    const text = readFileSync(path.join(place.site, 'registry.json'), 'utf8')
+    const registry = parseRegistry(text)
+    const [shell] = registry.microFrontends.shell ?? []
+    assert.ok(shell?.extras.template)
+    delete shell.extras.template
+    writeFileSync(path.join(place.site, 'registry.json'), JSON.stringify(registry))
+    const file = templateOf(shell.metadata.version)
+    flip(file, 'earlyClicks')
+    assert.match(await (await place.open().request('/activities')).text(), /darlyClicks/)
+    flip(file, 'darlyClicks')
+    writeFileSync(path.join(place.site, 'registry.json'), text)
+  })
+
+  test('has a digest that no visitor gets', async () => {
+    assert.doesNotMatch(await html('/activities'), /"template"/)
+  })
+})
+
 describe('a live version that does not fit the shell', () => {
   const registryFile = () => path.join(place.site, 'registry.json')
 
