@@ -13,7 +13,11 @@ function start({ maps, lh, toSorted }: Browser): HTMLScriptElement {
     supports: (name: string, value: string) => lh && `${name}${value}` === 'height1lh',
   })
   if (!toSorted) Reflect.deleteProperty(Array.prototype, 'toSorted')
+  const added = jest.spyOn(window, 'addEventListener')
   new Function(early)()
+  for (const [type, listener] of added.mock.calls)
+    if (type === 'error') window.reportShell = listener as EventListener
+  added.mockRestore()
   const script = document.createElement('script')
   script.type = 'module'
   document.head.append(script)
@@ -26,6 +30,7 @@ afterEach(() => {
   Array.prototype.toSorted = toSorted
   document.head.replaceChildren()
   element.removeAttribute('data-unsupported')
+  if (window.reportShell) window.removeEventListener('error', window.reportShell, true)
 })
 
 for (const [what, browser] of [
@@ -107,5 +112,61 @@ describe('the scripts of a page from the server', () => {
   test('stay where they are in a browser that is too old', () => {
     parse('', { maps: true, lh: false, toSorted: false })
     expect(started()).toBeNull()
+  })
+})
+
+describe('a shell whose script does not start', () => {
+  const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true)
+  Object.assign(navigator, { sendBeacon })
+  const SHELL_DATA = { microFrontends: { shell: [{ metadata: { version: '1a2b3c4d' } }] } }
+  const lose = (script: HTMLScriptElement, src: string) => {
+    script.src = src
+    script.dispatchEvent(new Event('error'))
+  }
+
+  beforeEach(() => {
+    document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(SHELL_DATA)}</script>`
+  })
+  afterEach(() => {
+    document.body.replaceChildren()
+    sendBeacon.mockClear()
+  })
+
+  const CURRENT = { maps: true, lh: true, toSorted: true }
+
+  test('is reported once, with its version and nothing else', async () => {
+    const script = start(CURRENT)
+    lose(script, '/assets/index.1.js')
+    lose(script, '/assets/index.1.js')
+    expect(sendBeacon).toHaveBeenCalledTimes(1)
+    const [address, report] = sendBeacon.mock.calls[0] ?? []
+    expect(address).toBe('/_reports')
+    expect(report?.type).toBe('application/json')
+    expect(JSON.parse((await report?.text()) ?? '')).toEqual({
+      kind: 'load',
+      remote: 'shell',
+      version: '1a2b3c4d',
+    })
+  })
+
+  test('is reported when it throws', () => {
+    start(CURRENT)
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'https://site.test/assets/index.1.js' }))
+    expect(sendBeacon).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not meant by a picture, by the script of a remote, or by an extension', () => {
+    const script = start(CURRENT)
+    const picture = document.body.appendChild(document.createElement('img'))
+    picture.src = '/assets/hero.1.webp'
+    picture.dispatchEvent(new Event('error'))
+    lose(script, '/remotes/lists/1a2b3c4d/app.js')
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'extension://abc/content.js' }))
+    expect(sendBeacon).not.toHaveBeenCalled()
+  })
+
+  test('is nobody to blame in a browser that is too old', () => {
+    lose(start({ ...CURRENT, lh: false, toSorted: false }), '/assets/index.1.js')
+    expect(sendBeacon).not.toHaveBeenCalled()
   })
 })

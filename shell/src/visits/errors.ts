@@ -3,6 +3,13 @@ import type { Analytics } from './analytics'
 import type { Facts } from './posthog'
 import { type FailureKind, sendReport } from './report'
 
+declare global {
+  interface Window {
+    /** Reports that the shell's script has not started. The document's first script has it. */
+    reportShell?: (event: Event) => void
+  }
+}
+
 export type Failure = {
   kind: FailureKind
   error: unknown
@@ -57,6 +64,7 @@ export function createReporter({ analytics, describe }: ReporterOptions) {
         report({ kind: 'error', error: error ?? message })
       const handleRejection = ({ reason }: PromiseRejectionEvent) =>
         report({ kind: 'rejection', error: reason })
+      if (window.reportShell) window.removeEventListener('error', window.reportShell, true)
       window.addEventListener('error', handleError)
       window.addEventListener('unhandledrejection', handleRejection)
       return () => {
