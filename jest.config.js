@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { TEST_FILES } from './tasks/runners/testFiles.ts'
 
 /** Unit and component tests of every browser package: `jest`, or `jest shared-ui`. */
@@ -16,6 +17,10 @@ const swc = (tsx) => [
 export default {
   // jest's own choice is a core less: on two, everything in one process that only grows, and takes four times as long
   maxWorkers: '100%',
+  // jest reads every name below these: not what is built, kept or installed
+  roots: globSync(['{mfe,shared}-*/src', '{shell,federation}/src', 'federation/registry', 'spec']).map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   // jsdom that keeps the fetch, Response and TextEncoder of Node.
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: TEST_FILES.jest.map((pattern) => `<rootDir>/${pattern}`),

@@ -185,4 +185,5 @@ test('a version of the shell has its document, and a digest for each of its scri
     '/assets/index.1.js': sha384('shell'),
     '/assets/page.1.js': sha384('page'),
   })
+  assert.equal(record.release.extras.template, sha384(files.get('index.html') ?? ''))
 })

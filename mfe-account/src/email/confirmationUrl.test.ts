@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { confirmationUrl } from './confirmationUrl'
 
 const ORIGINS = { backend: 'https://ref.supabase.co', site: 'https://sprouts.test' }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { criteria, foreignCharacters, isAcceptable, newPasswordInput, strengthOf } from './password'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { calendarEntries, datesOf, hoursThatDay, isDated, type Outing, placeOf } from './calendarEntries'
 
 const REGULAR = { always_open: false, start_date: null, end_date: null, saturday: '9 am - 5 pm' }

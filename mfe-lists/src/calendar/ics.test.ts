@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { addDays } from 'shared-ui'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listNameProblem } from './listName'
 
 test.each(['Rainy days', ' Zoo ', 'Größe 2–3 (été)', '👨‍👩‍👧 Family', '❤️', '雨の日'])(

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EMPTY_ACTIVITY, toSubmission } from './addListing'
 import { writeImages } from './images'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fileSize, readImages, writeImages } from './images'
 
 const IMAGE = { id: '1', name: 'puppets.png', size: 2048 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emailHint, lengthHint, websiteHint } from './hints'
 
 test.each(['', ' ', 'sam@example.com', ' sam+kids@mail.example.com.au '])(

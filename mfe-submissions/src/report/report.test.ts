@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EMPTY_REPORT, toContactMessage } from './report'
 
 const LUNA_PARK = { id: '7', name: 'Luna Park', url: 'https://example.com/activities/7/luna-park' }
