@@ -41,6 +41,8 @@ export async function releaseAgain(
   const release: RemoteRelease = JSON.parse(moved)
   for (const [file, bytes] of files)
     release.extras.integrity[`/remotes/${name}/${version}/${file}`] = sha384(bytes)
+  const entry = path.basename(release.url)
+  release.metadata.integrity = release.extras.integrity[`/remotes/${name}/${version}/${entry}`]
   const next: Package = {
     files,
     record: {
