@@ -267,3 +267,15 @@ test('a version of the shell whose document has one other bit is refused', async
   assert.doesNotMatch(html, /tried\.1\.js|darlyClicks/)
   assert.match(data.refused[0].reason, /has other bytes than were released/)
 })
+
+test('asking for the panel opens it, and overrides nothing', async () => {
+  await allow([])
+  const { html, data } = await read('/activities?mfe=panel')
+  assert.equal(data.isOpen, true)
+  assert.deepEqual(data.refused, [])
+  assert.doesNotMatch(html, /<meta name="passing">/)
+  const both = await read(`/activities?mfe=discover@${oldVersion},panel`)
+  assert.equal(both.data.isOpen, true)
+  assert.match(both.html, /<meta name="passing">/)
+  assert.equal((await read('/activities')).data.isOpen, undefined)
+})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { whyNot } from 'federation/choice'
 import { liveRelease, parseRegistry, type Registry, type RemoteRelease, SHELL } from 'federation/registry'
 import { folderOf, parseRecord, parseStoredRecord, RECORD_FILE, TEMPLATE } from 'federation/release'
-import type { Part, Refusal } from '../tryout/data.ts'
+import { OVERRIDES_PANEL, type Part, type Refusal } from '../tryout/data.ts'
 import { checkedTemplate, type LiveSite } from './site.ts'
 
 /** A released version, or a development server, in place of the live version of a name. */
@@ -31,7 +31,7 @@ export function parseOverrides(
   if (text.length > LONGEST)
     return { overrides: [], refused: [{ asked: `${text.slice(0, 60)}…`, reason: 'It is too long.' }] }
   for (const asked of text.split(',').map((entry) => entry.trim())) {
-    if (!asked) continue
+    if (!asked || asked === OVERRIDES_PANEL) continue
     const [, name = '', wanted = ''] = /^([^@]*)@(.*)$/.exec(asked) ?? []
     const reason = !wanted
       ? 'Write it like lists@1a2b3c4d.'

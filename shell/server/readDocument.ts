@@ -1,6 +1,7 @@
 import { parseRegistry, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
 import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
 import { OVERRIDES_ELEMENT } from '../tryout/data.ts'
+import { PASSING_MARK } from './tryout.ts'
 
 /**
  * Takes a document of a site apart again, into what renderDocument makes it of. Throws an error if no gateway has
@@ -14,6 +15,7 @@ export function readDocument(html: string): { template: string; registry: Regist
   const template = html
     .replace(elementOf(html, OVERRIDES_ELEMENT)?.whole ?? '', '')
     .replaceAll(/<script [^>]*src="\/_tryout\/[^>]*><\/script>/g, '')
+    .replace(PASSING_MARK, '')
     .replace(importMap, () => '<!--head-->')
     .replaceAll(/<link rel="(modulepreload|preload" as="image)" [^>]*>/g, '')
     .replaceAll(/(<script [^>]*)\sintegrity="[^"]*"/g, '$1')

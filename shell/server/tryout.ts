@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isLocalHost } from 'shared-ui/site'
-import { OVERRIDES_ELEMENT, type OverridesData } from '../tryout/data.ts'
+import { OVERRIDES_ELEMENT, OVERRIDES_PANEL, type OverridesData } from '../tryout/data.ts'
+import { PASSING } from '../src/kept/names.ts'
 import { jsonScript } from './document.ts'
 import { applyOverrides, describeParts, type Overridden, type Override, parseOverrides } from './overrides.ts'
 import type { LiveSite } from './site.ts'
@@ -56,12 +57,15 @@ export function createTryout({ origin, localOverrides, standing = [], check, ...
         : undefined
 
   /** What a document needs for the panel. Returns undefined on a site that allows no overrides. */
-  async function tool(live: LiveSite, { site, refused }: Pick<Overridden, 'site' | 'refused'>) {
+  async function tool(
+    live: LiveSite,
+    { site, refused, isOpen }: Pick<Overridden, 'site' | 'refused'> & { isOpen?: boolean },
+  ) {
     const allowed = allowedBy(live)
     if (!allowed) return undefined
     const compiled = await scripts()
     if (compiled.size === 0) return undefined
-    return toolOf({ parts: describeParts(live, site), refused, ...allowed }, compiled)
+    return toolOf({ parts: describeParts(live, site), refused, isOpen, ...allowed }, compiled)
   }
 
   return {
@@ -81,7 +85,8 @@ export function createTryout({ origin, localOverrides, standing = [], check, ...
       const overrides = [...asked.overrides, ...others]
       const found = await applyOverrides(live, overrides, { ...source, check })
       const refused = [...asked.refused, ...found.refused]
-      return { ...found, refused, tool: await tool(live, { ...found, refused }) }
+      const isOpen = values.join(',').split(',').includes(OVERRIDES_PANEL)
+      return { ...found, refused, tool: await tool(live, { ...found, refused, isOpen }) }
     },
 
     /** One of the scripts. Returns undefined on a site that allows no overrides. */
@@ -91,14 +96,18 @@ export function createTryout({ origin, localOverrides, standing = [], check, ...
   }
 }
 
+/** What the shell finds in a document that is not live (shell/src/offline/followSite.ts). */
+export const PASSING_MARK = `<meta name="${PASSING}">`
+
 const urlOf = (file: string) => `/_tryout/${file}`
 
 function toolOf(data: OverridesData, scripts: Map<string, Script>): Tool {
+  const isLive = data.parts.every(({ live, running, origin }) => origin === undefined && live === running)
   const digestOf = (file: string) => scripts.get(file)?.digest ?? ''
   // the first one is no module: it has to run before anything is loaded
   const attributes = (file: string) => `src="${urlOf(file)}" integrity="${digestOf(file)}" crossorigin`
   return {
-    head: `<script ${attributes('keep.ts')}></script>`,
+    head: `${isLive ? '' : PASSING_MARK}<script ${attributes('keep.ts')}></script>`,
     digests: Object.fromEntries([...scripts].map(([file, { digest }]) => [urlOf(file), digest])),
     data: `${jsonScript(OVERRIDES_ELEMENT, data)}<script type="module" async ${attributes('panel.ts')}></script>`,
   }

@@ -9,7 +9,10 @@
   const pairs = window.location.search.slice(1).split('&').filter(Boolean)
   const others = pairs.filter((pair) => !OVERRIDES.test(pair))
   const isAsked = others.length < pairs.length
-  const asked = new URLSearchParams(window.location.search).getAll('mfe').filter(Boolean).join(',')
+  const named = new URLSearchParams(window.location.search).getAll('mfe').join(',').split(',').filter(Boolean)
+  const asked = named.filter((name) => name !== 'panel').join(',')
+  // who asks for the panel alone keeps what is tried out
+  const panel = named.includes('panel') ? ',panel' : ''
 
   /** Changes the address of this entry of the history, which keeps its state. */
   const show = (query: string[]) => {
@@ -33,7 +36,7 @@
     }
   }
 
-  if (isAsked) {
+  if (isAsked && !(panel && !asked && kept())) {
     keep(asked)
     show(others)
     // a logout empties the storage of the tab, which is no reason to forget them
@@ -41,7 +44,7 @@
   } else if (kept()) {
     // no other script of this document may run
     window.stop()
-    show([...others, `mfe=${encodeURIComponent(kept())}`])
+    show([...others, `mfe=${encodeURIComponent(kept() + panel)}`])
     window.location.reload()
   }
 }

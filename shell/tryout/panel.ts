@@ -5,7 +5,7 @@ import { createOutlines } from './outline.ts'
 
 /**
  * The badge and the panel of a site that allows overrides. The badge says what is not live. The panel opens with the
- * badge or with Alt+Shift+M. It is in a shadow root, so its styles and those of the page do not meet.
+ * badge, with Alt+Shift+M or with `?mfe=panel`. It is in a shadow root, so its styles and those of the page do not meet.
  */
 const data: OverridesData = JSON.parse(document.getElementById(OVERRIDES_ELEMENT)?.textContent ?? '{}')
 const overridden = data.parts.filter(({ live, running }) => live !== running)
@@ -21,6 +21,7 @@ const outlines = createOutlines(root, data.parts)
 const badge = overridden.length + data.refused.length > 0 ? createBadge() : undefined
 const panel = createPanel()
 root.append(...(badge ? [badge] : []), panel)
+if (data.isOpen) open()
 
 document.addEventListener('keydown', (event) => {
   // with Alt and Shift some keyboards write another letter

@@ -49,8 +49,8 @@ registerRoute(
         },
       ],
     }),
-    // not the pages of those who run the site, nor what is tried out
-    { denylist: [/^\/(_|metrics$)/, /\.[a-z0-9]{2,5}($|\?)/i, /[?&]mfe=/] },
+    // not the pages of those who run the site
+    { denylist: [/^\/(_|metrics$)/, /\.[a-z0-9]{2,5}($|\?)/i] },
   ),
 )
 registerRoute(
@@ -102,7 +102,7 @@ self.addEventListener('message', (event) => {
 async function keep(known: string | undefined, pictures: string[]): Promise<string | undefined> {
   if (known && (await isKept(known))) return known
   const response = await fetch(FRAME, { cache: 'no-cache' })
-  // a document of overrides is never kept
+  // what the gateway says nobody may keep
   if (!response.ok || response.redirected || isForNobody(response)) return undefined
   const edition = await readEdition(await response.text())
   if (!edition) return undefined

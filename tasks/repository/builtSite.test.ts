@@ -4,6 +4,7 @@ import path from 'node:path'
 import { before, test } from 'node:test'
 import { remoteNames, SITE } from 'federation/packages'
 import { liveRelease, parseRegistry, SHELL } from 'federation/registry'
+import { folderOf } from 'federation/release'
 import budget from '../../e2e/budget.json' with { type: 'json' }
 import { buildSite } from '../build.ts'
 
@@ -67,6 +68,27 @@ test('the HTML parser of the server is in no file of a browser', () => {
   const isParser = (file: string) =>
     readFileSync(path.join(SITE, file), 'utf8').includes('abandoned-head-element-child')
   assert.deepEqual(scripts.filter(isParser), [])
+})
+
+/** What the tool of overrides cannot do without, and what only it has. */
+const MARKS = ['mfe=', 'tryout', 'sprouts-overrides', '#overrides', '"overrides"', "'overrides'", 'Back to live']
+
+test('no file that is live has anything of what tries out versions: 0 bytes', () => {
+  const folders = [SHELL, ...remoteNames].map((name) =>
+    path.join(SITE, folderOf(name, liveRelease(registry(), name)?.metadata.version ?? '')),
+  )
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|mjs|html|css|webmanifest)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+  assert.ok(files.length > 50, `only ${files.length} files`)
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return MARKS.filter((mark) => text.includes(mark)).map((mark) => `${path.relative(SITE, file)}: ${mark}`)
+  })
+  assert.deepEqual(found, [])
+  console.log(`0 bytes of overrides in ${files.length} files`)
 })
 
 function within(limit: number | undefined, bytes: number, what: string): void {

@@ -11,3 +11,6 @@ export const LISTS = 'sprouts-lists'
 export const PLACES = 'sprouts-places'
 /** Small pictures of both. */
 export const PICTURES = 'sprouts-pictures'
+
+/** The name of a meta element: the document is not what visitors get, so no edition is kept of it. */
+export const PASSING = 'passing'

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { nameOf } from '../kept/edition'
-import { WORKER_URL } from '../kept/names'
+import { PASSING, WORKER_URL } from '../kept/names'
 import { isOffline } from '../kept/network'
 
 /** How long a page is open before it asks whether there is a newer site, in milliseconds. */
@@ -8,7 +8,7 @@ const LONG = 60 * 60_000
 
 /**
  * Registers the worker, after its digest was compared, and has it keep this edition of the site. Later, when a page that
- * was open for long is looked at again, it tells when a newer site is there. Does nothing where parts are overridden,
+ * was open for long is looked at again, it tells when a newer site is there. Does nothing in a document that is not live,
  * where the visitor wants to save data, and where the release has no worker.
  * @param onNewer called at most once
  */
@@ -16,7 +16,7 @@ export async function followSite(onNewer: () => void): Promise<void> {
   const importMap = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
   const integrity: string | undefined = JSON.parse(importMap).integrity?.[WORKER_URL]
   if (!integrity) return withdraw()
-  if (isOverridden() || wantsToSave() || isOffline()) return
+  if (isPassing() || wantsToSave() || isOffline()) return
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   const name = await nameOf(importMap, document.getElementById('config')?.textContent ?? '')
   const worker = await register(integrity)
@@ -66,11 +66,7 @@ async function withdraw(): Promise<void> {
   await registration?.unregister()
 }
 
-function isOverridden(): boolean {
-  const { parts = [] } = JSON.parse(document.getElementById('overrides')?.textContent ?? '{}') as {
-    parts?: { live: string; running: string; origin?: string }[]
-  }
-  return parts.some(({ live, running, origin }) => origin !== undefined || live !== running)
-}
+/** The gateway says that this document is not what visitors get. */
+const isPassing = () => document.querySelector(`meta[name=${PASSING}]`) !== null
 
 const wantsToSave = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
