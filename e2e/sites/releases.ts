@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
-import { liveRelease, parseRegistry, type RemoteRelease } from 'federation/registry'
+import { liveRelease, parseRegistry, type RemoteRelease, SHELL } from 'federation/registry'
 import {
   openTarget,
   type Package,
   packRemote,
+  packShell,
   pruneVersions,
   readVersions,
   releasePackage,
@@ -70,6 +71,19 @@ export async function releaseWithContract(
   const made = await packRemote(name, path.join(ROOT, 'e2e/broken/dist'), TESTER)
   Object.assign(made.record.release.extras, { contract })
   return (await releasePackage(made, { target: await openTarget(site), isForced: true })).release
+}
+
+/** The live shell with a script that throws before it has begun. */
+export async function packThrowingShell({ site }: { site: string }): Promise<Package> {
+  const target = await openTarget(site)
+  const { record } = only((await readVersions(target, SHELL)).filter(({ isLive }) => isLive))
+  const dist = path.join(site, 'throwing')
+  for (const { path: file } of record.files.filter((one) => !/\.(br|gz)$/.test(one.path))) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true })
+    copyFileSync(path.join(site, SHELL, record.version, file), path.join(dist, file))
+  }
+  writeFileSync(path.join(dist, record.release.url), "throw new Error('This shell does not start')")
+  return packShell(dist, TESTER)
 }
 
 /** Removes all but the newest five versions, as if two months had passed. */

@@ -36,6 +36,10 @@ function addVersion(site: string, version: string): void {
   writeFileSync(file, changed)
   // the gateway would answer with a compressed copy, which is as it was
   for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
-  release.extras.integrity[`/${folderOf('discover', OTHER)}${script}`] = sha384(Buffer.from(changed))
-  writeFileSync(path.join(to, RECORD_FILE), JSON.stringify({ ...rest, release }))
+  const integrity = sha384(Buffer.from(changed))
+  release.extras.integrity[`/${folderOf('discover', OTHER)}${script}`] = integrity
+  const files = rest.files
+    .filter((one) => ![`${script}.br`, `${script}.gz`].includes(one.path))
+    .map((one) => (one.path === script ? { ...one, size: Buffer.byteLength(changed), integrity } : one))
+  writeFileSync(path.join(to, RECORD_FILE), JSON.stringify({ ...rest, files, release }))
 }

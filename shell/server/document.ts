@@ -206,8 +206,9 @@ function dataOf(config: SiteConfig, registry: Registry): string {
 }
 
 /**
- * Removes what the shell does not need in the browser: the server builds, the facts of the shell itself, the digest of its document, and the shared
- * packages of a remote that have the shell's own version. The shell compares the other packages before it loads a remote.
+ * Removes what the shell does not need in the browser: the server builds, the facts of the shell itself, the digest of its
+ * document, and the shared packages of a remote that have the shell's own version. The shell compares the other packages
+ * before it loads a remote.
  */
 function withoutSame(registry: Registry): Registry {
   const { shared: own = {} } = liveRelease(registry, SHELL)?.extras ?? {}

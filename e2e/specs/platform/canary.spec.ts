@@ -3,7 +3,7 @@ import { ROOT } from 'federation/packages'
 import { packRemote, promoteCanary, readLog, releasePackage, stopCanary } from 'federation/release'
 import { test as base, expect } from '../../fixtures.ts'
 import { type CanarySite, openVisitor, startCanarySite, versionInDocument } from '../../sites/canarySite.ts'
-import { releaseAgain } from '../../sites/releases.ts'
+import { packThrowingShell, releaseAgain } from '../../sites/releases.ts'
 import { expectPanel } from '../../watching.ts'
 
 /* Some visitors try a version: a real gateway in a process of its own, and visitors in several buckets. */
@@ -56,6 +56,28 @@ test('a canary that throws on mount is stopped by the gateway, and other visitor
   expect(trying.versionsOf('lists')).toContain(record.version)
   await trying.close()
   await other.close()
+})
+
+test('a canary of the shell that does not start is stopped by the gateway, too', {
+  tag: ['@local', '@deep'],
+}, async ({ browser, site }) => {
+  const { record } = await releasePackage(await packThrowingShell(site), {
+    target: site.target,
+    traffic: 50,
+    isForced: true,
+  })
+  const trying = await openVisitor(browser, site, 7)
+  for (let count = 0; count < 5; count++) {
+    const isReported = trying.page.waitForRequest(/\/_reports$/)
+    await trying.page.goto('/contact')
+    expect(await versionInDocument(trying.page, 'shell')).toBe(record.version)
+    await isReported
+  }
+  await expect.poll(site.output).toContain(`The canary shell ${record.version} is stopped, visitors get `)
+  await trying.page.goto('/contact')
+  expect(await versionInDocument(trying.page, 'shell')).not.toBe(record.version)
+  await expect(trying.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await trying.close()
 })
 
 test('no document asks for two versions of a remote while canaries start, are promoted, stopped and replaced', {

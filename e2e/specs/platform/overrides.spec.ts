@@ -145,6 +145,30 @@ test('badge and panel can be used by everybody, and fit a phone', { tag: '@local
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
+test('on a phone an address opens the panel, and a finger shows the outlines', { tag: '@local' }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/activities?mfe=panel`)
+  await expect(panel(page)).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin}/activities`)
+  await expect(badge(page)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Outline parts and fragments' }).tap()
+  await panel(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(page.locator('#tryout').getByText(/^discover \w{8}$/)).toBeVisible()
+  if (process.env.LOOK) await page.screenshot({ path: process.env.LOOK })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await test.step('what is tried out stays', async () => {
+    await page.goto(tried())
+    await page.goto(`${site.origin}/activities?mfe=panel`)
+    await expect(panel(page)).toBeVisible()
+    await expect(badge(page)).toContainText(`discover: ${site.other}, not live`)
+  })
+  await context.close()
+})
+
 test('outlines name each part and each fragment with its version', { tag: '@local' }, async ({ page }) => {
   await page.goto(tried())
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
