@@ -14,6 +14,7 @@ import { releasePackage } from './release.ts'
 import type { Target } from './target.ts'
 import { brokenScripts, filesOf, liveVersion, source, writeBuild } from './testing/builds.ts'
 import { startS3Server } from './testing/s3Server.ts'
+import { readVersions } from './versions.ts'
 
 const CHILD = path.join(import.meta.dirname, 'testing/releaseOnce.ts')
 
@@ -202,6 +203,93 @@ for (const { action, act, after: end } of canaryMoves) {
       else isThrough = true
     }
     assert.ok(kills >= 3, `only ${kills} kills`)
+  })
+}
+
+/** Two months after the tests: what is not among the newest five is old. */
+const LATER = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString()
+
+/** A rollback and a prune in a target that holds seven versions, of which the last is live. */
+const laterMoves = [
+  { action: 'rollback', argument: '', afterwards: (versions: string[]) => [versions.at(-2), versions.length] },
+  { action: 'prune', argument: LATER, afterwards: (versions: string[]) => [versions.at(-1), 5] },
+] as const
+
+for (const { action, argument, afterwards } of laterMoves) {
+  /** Kills the command once, tries again, and returns whether the kill came in time. */
+  async function killOnce(place: string, made: Package[], kill: (args: string[]) => Promise<Ended>) {
+    const what = `${action} in ${place}`
+    const target = await openTarget(place)
+    for (const one of made) await releasePackage(one, { target })
+    const [first] = made as [Package, ...Package[]]
+    const versions = made.map(({ record }) => record.version)
+    const before = await live(target)
+    const wanted = afterwards(versions)
+    const { signal, error } = await kill([place, action, argument])
+    if (signal !== 'SIGKILL') assert.equal(error, '')
+    const { registry } = await readRegistry(target)
+    const found = liveVersion(registry, 'lists') ?? ''
+    assert.ok([before, wanted[0]].includes(found), what)
+    assert.deepEqual(await brokenScripts(target, registry), [], what)
+    // what is done already is not done twice
+    const isDone = action === 'rollback' && found === wanted[0]
+    if (!isDone) assert.equal((await run([place, action, argument]).ended).error, '', what)
+    const kept = await readVersions(target, 'lists')
+    assert.deepEqual([await live(target), kept.length], wanted, what)
+    // no file of a version that is gone is left behind
+    const whole = kept.flatMap(({ record }) => [
+      `remotes/lists/${record.version}/release.json`,
+      ...record.files.map((file) => `remotes/lists/${record.version}/${file.path}`),
+    ])
+    assert.deepEqual(await target.list('remotes/lists/'), whole.sort(), what)
+    assert.equal((await readRegistry(target)).registry.pruning, undefined, what)
+    const actions = (await readLog(target)).map((move) => move.action)
+    assert.deepEqual(actions, [...made.map(() => 'release'), action], what)
+    // the next change removes what a killed process has left
+    await releasePackage(first, { target })
+    return signal === 'SIGKILL'
+  }
+
+  /** One after the other: the newest is the last one. */
+  async function packSeven(): Promise<Package[]> {
+    const made: Package[] = []
+    for (const app of ['1', '2', '3', '4', '5', '6', '7']) made.push(await packOf(app))
+    return made
+  }
+
+  test(`killed after each of its changes to a folder, a ${action} is done whole or not at all`, async (t) => {
+    const made = await packSeven()
+    let kills = 0
+    for (let isThrough = false; !isThrough; ) {
+      const place = path.join(folder, `${action}-${kills}`)
+      const kill = (args: string[]) => run(args, { DIE_AFTER: String(kills + 1) }).ended
+      if (await killOnce(place, made, kill)) kills++
+      else isThrough = true
+      assert.deepEqual(filesOf(path.join(place, '.pending')), [], 'nothing is left behind')
+      rmSync(place, { recursive: true })
+    }
+    assert.ok(kills > 5, `only ${kills} kills`)
+    t.diagnostic(`${kills} kills of a ${action} in a folder`)
+  })
+
+  test(`killed at each of its writes to a bucket, a ${action} is done whole or not at all`, async (t) => {
+    const made = await packSeven()
+    let kills = 0
+    for (let isThrough = false; !isThrough; ) {
+      const place = await server.place(`${action}-${kills}`)
+      const kill = async (args: string[]) => {
+        const { child, ended } = run(args)
+        let writes = 0
+        server.onWrite = () => ++writes === kills + 1 && child.kill('SIGKILL')
+        return ended.finally(() => {
+          server.onWrite = undefined
+        })
+      }
+      if (await killOnce(place, made, kill)) kills++
+      else isThrough = true
+    }
+    assert.ok(kills >= 2, `only ${kills} kills`)
+    t.diagnostic(`${kills} kills of a ${action} in a bucket`)
   })
 }
 

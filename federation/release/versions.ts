@@ -76,6 +76,8 @@ export async function pruneVersions(
     const old = prunable(await readVersions(target, name), now)
       .filter(({ record }) => !isNamed(registry, name, record.version))
       .map(({ record }) => record.version)
+      // a prune that was killed has marked some, and said so in the log
+      .filter((version) => !registry.pruning?.includes(`${name}/${version}`))
     const pruning = [...new Set([...(registry.pruning ?? []), ...old.map((version) => `${name}/${version}`)])]
     if (old.length === 0) return undefined
     return { registry: { ...registry, pruning }, move: { action: 'prune', name, removed: old, who } }

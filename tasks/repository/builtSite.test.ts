@@ -82,7 +82,7 @@ test('no file that is live has anything of what tries out versions: 0 bytes', ()
       .filter((entry) => entry.isFile() && /\.(js|mjs|html|css|webmanifest)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   )
-  assert.ok(files.length > 50, `only ${files.length} files`)
+  assert.ok(files.length > 30, `only ${files.length} files`)
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return MARKS.filter((mark) => text.includes(mark)).map((mark) => `${path.relative(SITE, file)}: ${mark}`)
