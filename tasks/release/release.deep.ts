@@ -4,7 +4,8 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symli
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from 'federation/packages'
-import { openTarget, readRegistry } from 'federation/release'
+import { openTarget, packRemote, readRegistry, releasePackage, rollBack } from 'federation/release'
+import { startS3Server } from 'federation/testing'
 import { noteChecked, readState } from '../runners/checked.ts'
 
 // beside the repository, because linked packages are found from there
@@ -28,6 +29,45 @@ test('a file that is edited while its release is built is not released, and the 
   const second = await release()
   assert.match(second.text, /lists \w+ is live\./, second.error)
 })
+
+const server = await startS3Server()
+after(() => server.stop())
+
+for (const [kind, open] of [
+  ['a folder', async () => path.join(place, 'timed')],
+  ['a bucket', () => server.place('timed')],
+] as const) {
+  test(`a rollback in ${kind} takes less than two seconds, and builds nothing`, async (t) => {
+    Object.assign(process.env, server.env)
+    const target = await openTarget(await open())
+    const source = { who: 'Robin', commit: 'none' }
+    const folder = path.join(ROOT, 'mfe-lists')
+    const dist = path.join(place, 'dist')
+    cpSync(path.join(folder, 'dist'), dist, { recursive: true })
+    const first = await packRemote('lists', dist, source, folder)
+    appendFileSync(
+      path.join(dist, first.files.keys().find((file) => file.startsWith('app.')) ?? ''),
+      '// two',
+    )
+    const second = await packRemote('lists', dist, source, folder)
+    await releasePackage(first, { target })
+    const released = await timed(() => releasePackage(second, { target }))
+    const rolledBack = await timed(() => rollBack('lists', undefined, { target, who: 'Robin' }))
+    assert.ok(rolledBack < 2_000, `${rolledBack} ms`)
+    const { files } = second.record
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    t.diagnostic(
+      `${kind}: ${files.length} files, ${bytes} bytes; release ${released} ms, rollback ${rolledBack} ms`,
+    )
+  })
+}
+
+/** Milliseconds. */
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return Math.round(performance.now() - started)
+}
 
 function cloneRepository(): void {
   execFileSync('git', ['clone', '--quiet', ROOT, clone])
