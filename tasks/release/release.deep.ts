@@ -46,7 +46,7 @@ for (const [kind, open] of [
     cpSync(path.join(folder, 'dist'), dist, { recursive: true })
     const first = await packRemote('lists', dist, source, folder)
     appendFileSync(
-      path.join(dist, first.files.keys().find((file) => file.startsWith('app.')) ?? ''),
+      path.join(dist, [...first.files.keys()].find((file) => file.startsWith('app.')) ?? ''),
       '// two',
     )
     const second = await packRemote('lists', dist, source, folder)
