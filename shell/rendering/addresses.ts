@@ -18,7 +18,9 @@ export function normalQuery(params: URLSearchParams, names: readonly string[]): 
  * Programs that read a page once and run no script: for a page they wait longer than a person would. Browsers inside an app
  * name the app too, and Cubot is a brand of phones.
  */
-const CRAWLERS =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|^whatsapp|^viber|embedly|mastodon/i
+const CRAWLERS = [
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|^whatsapp|^viber|embedly|mastodon/i,
+  /google-inspectiontool|googleother|cardyb|kakaotalk-scrap|vkshare|(chatgpt|claude|perplexity)-user/i,
+]
 
-export const isCrawler = (userAgent: string | undefined): boolean => CRAWLERS.test(userAgent ?? '')
+export const isCrawler = (userAgent = ''): boolean => CRAWLERS.some((crawler) => crawler.test(userAgent))
