@@ -17,7 +17,7 @@ export type ServerRequest = {
 
 export type Prepared =
   | { kind: 'page'; status: 200 | 404; structuredData?: object }
-  /** Another address is the right one, for good. */
+  /** Another path is the right one, for good. The gateway adds the query that was asked for. */
   | { kind: 'moved'; to: string }
 
 /** What a remote's server door exports. The build has none of the shared packages in it: the shell lends them. */

@@ -126,7 +126,7 @@ const id = 'abcdef00-0000-4000-8000-000000000000'
 
 test.each([
   [`/activities/${id}`, `/activities/${id}/taronga-zoo`],
-  [`/activities/${id}/old-name?from=mail`, `/activities/${id}/taronga-zoo?from=mail`],
+  [`/activities/${id}/old-name?from=mail`, `/activities/${id}/taronga-zoo`],
   [`/activities/${id.toUpperCase()}/taronga-zoo`, `/activities/${id}/taronga-zoo`],
 ])('%s moves to %s', async (url, to) => {
   stubApi({ 'GET Listings': [{ ...zoo, id }] })

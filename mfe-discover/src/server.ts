@@ -87,13 +87,11 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
 
 async function activity(request: ServerRequest, id: string, slug: string | undefined): Promise<Prepared> {
   if (!isActivityId(id)) return { kind: 'page', status: 404 }
-  const { queryClient, search, origin, signal } = request
+  const { queryClient, origin, signal } = request
   const found = await queryClient.fetchQuery(listingQueries.detail(id.toLowerCase()))
   if (!found) return { kind: 'page', status: 404 }
   const canonical = slugify(found.name)
-  if (slug !== canonical || id !== found.id) {
-    return { kind: 'moved', to: paths.activity(found.id, canonical) + search }
-  }
+  if (slug !== canonical || id !== found.id) return { kind: 'moved', to: paths.activity(found.id, canonical) }
   signal.throwIfAborted()
   const point = toPlace(found)
   await Promise.all([

@@ -3,7 +3,7 @@ import { after, afterEach, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createSiteReader } from '../server/site.ts'
 import { config } from '../server/testing/testSite.ts'
-import { matchRoute } from '../src/composition/applications.ts'
+import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import { createDocuments } from './documents.ts'
 import { createRenderedSite } from './testBundles.ts'
 
@@ -20,10 +20,18 @@ const live = createSiteReader({ folder: place.site, check() {} })
   .read()
   .variantOf()
 let renderings = 0
+let redirects = 0
 const documents = createDocuments({
   site: place.site,
   config,
-  finish: async (page) => ({ document: `${page.body} ${++renderings}`, size: 1_000 }),
+  // home alone takes nearly all the room of the pages
+  finish: async (page) => ({
+    document: `${page.body} ${++renderings}`,
+    size: page.state.pathname === '/' ? 43_990_000 : 1_000,
+  }),
+  onRender(result) {
+    if (result === 'moved') redirects++
+  },
   clock: { now: () => clock.time, today: () => clock.day },
 })
 after(() => documents.stop())
@@ -81,4 +89,22 @@ test('a new day in Sydney has documents of its own', async () => {
   assert.notEqual(after.text, before?.text)
   clock.day = '2026-11-22'
   assert.deepEqual(await ask('/activities', '?search=day'), before)
+})
+
+test('any number of redirects pushes out no page, and keeps a limited number of them', async () => {
+  const home = await ask('/')
+  const slugs = Array.from({ length: 1_000 }, (_, index) => `${index}`.padEnd(11_000, '-'))
+  const follow = async (slug = '') => {
+    const address = { pathname: `/activities/old/${slug}`, search: '' }
+    const found = await documents.find(live, matchRoute(address.pathname) as RouteEntry, address, true)
+    assert.equal(found?.answer.kind, 'moved')
+  }
+  for (const slug of slugs) await follow(slug)
+  assert.deepEqual(await ask('/'), home)
+  // the latest are kept, the first are not: 20 MB have no room for them
+  const before = redirects
+  await follow(slugs.at(-1))
+  assert.equal(redirects, before)
+  await follow(slugs[0])
+  assert.equal(redirects, before + 1)
 })

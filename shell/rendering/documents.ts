@@ -23,18 +23,18 @@ const OLDEST = 24 * 60 * 60 * 1000
  */
 const SAME_BYTES = 4 * 60_000
 /** How long a visitor and a crawler wait for a page to be rendered, in milliseconds. */
-const PATIENCE = 700
+export const PATIENCE = 700
 const PATIENCE_OF_CRAWLERS = 4_000
-/** How long a visitor whose page could not be rendered waits for its frame, in milliseconds. */
-const PATIENCE_FOR_FRAME = 80
 /** How long the first pages of a release may take before visitors are sent to it anyway, in milliseconds. */
 const WARM_LIMIT = 4_000
 /**
- * Bytes of the documents, as they are sent. Those with parameters and those of unknown activities have their own room:
- * there can be any number of them, and they must not replace the others.
+ * Bytes of the documents, as they are sent. Those with parameters, those of unknown activities and redirects have their
+ * own room: there can be any number of them, and they must not replace the others.
  */
 const ROOM = 44_000_000
 const ROOM_OF_VARIANTS = 20_000_000
+/** What an entry takes beside its document and its key, in bytes. */
+const OF_AN_ENTRY = 500
 
 /** The remote whose renderer draws the frame of all other pages. */
 export const RENDERED = 'discover'
@@ -93,7 +93,7 @@ export function createDocuments<Document>({
   onRender,
   clock = systemClock(),
 }: Options<Document>) {
-  const renderers = createRenderers({ site, config })
+  const renderers = createRenderers({ site, config, now: clock.now })
   const plain = keepDocuments<Entry<Document>>(ROOM)
   const variants = keepDocuments<Entry<Document>>(ROOM_OF_VARIANTS)
   const coming = new Map<string, Promise<Entry<Document>>>()
@@ -145,8 +145,9 @@ export function createDocuments<Document>({
     if (underway) return underway
     const making = render(live, route, request)
       .then((entry) => {
-        const isUnknown = entry.answer.kind === 'page' && entry.answer.status === 404
-        return keep(key, entry, isUnknown || request.search !== '')
+        const isPage = entry.answer.kind === 'page' && entry.answer.status === 200
+        const size = entry.size + 2 * key.length + OF_AN_ENTRY
+        return keep(key, { ...entry, size }, !isPage || request.search !== '')
       })
       .finally(() => coming.delete(key))
     making.then(
@@ -207,26 +208,26 @@ export function createDocuments<Document>({
       return made && { answer: made.answer, isFresh: true }
     },
 
-    /** The document of a page whose remote is drawn by the browser, with the frame around it. */
+    /** Renders the document of a page whose remote is drawn by the browser, with the frame around it. */
     async frame(live: LiveSite, route: RouteEntry | undefined): Promise<Document | undefined> {
       if (!renderers.find(live, RENDERED)) return undefined
       const request = { pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() }
       const making = render(live, route, request)
       making.catch(say)
-      const isAfterFailure = route?.application === RENDERED
-      const made = await inTime(making, isAfterFailure ? PATIENCE_FOR_FRAME : PATIENCE)
-      return made?.answer.kind === 'page' ? made.answer.document : undefined
+      const { answer } = await making
+      return answer.kind === 'page' ? answer.document : undefined
     },
 
     /**
-     * Renders the first pages of a release before visitors are sent to it. Resolves after all of them, or after a limit:
-     * a release whose pages cannot be rendered goes live all the same, and the browser draws them. Returns undefined if
-     * there is nothing to wait for: also while this gateway renders nothing yet.
+     * Renders the first pages of a release, and its first frames, before visitors are sent to it. Resolves after all of
+     * them, or after a limit: a release whose pages cannot be rendered goes live all the same, and the browser draws
+     * them. Returns undefined if there is nothing to wait for: also while this gateway renders nothing yet.
      */
-    warm({ variants }: Site): Promise<unknown> | undefined {
+    warm({ variants }: Site, firstFrames: (live: LiveSite) => Promise<unknown>[]) {
       const cold = renderers.isRunning() ? variants.filter(isCold) : []
       if (cold.length === 0) return undefined
-      return inTime(Promise.allSettled(cold.flatMap(firstPages)), WARM_LIMIT)
+      const first = cold.flatMap((live) => [...firstPages(live), ...firstFrames(live)])
+      return inTime(Promise.allSettled(first), WARM_LIMIT)
     },
 
     /** Whether these versions have what renders pages. */
@@ -241,4 +242,4 @@ export type Documents<Document> = ReturnType<typeof createDocuments<Document>>
 const systemClock = (): Clock => ({ now: () => performance.now(), today: createSydneyDay() })
 
 /** The path under which the frame of the 404 page is rendered. */
-const NO_PAGE = '/404'
+export const NO_PAGE = '/404'

@@ -1,15 +1,20 @@
+import { paths } from 'shared-ui/paths'
 import { documentWriter, renderDocument, type SiteDocument } from '../server/document.ts'
 import type { LiveSite } from '../server/site.ts'
 import type { Tool } from '../server/tryout.ts'
-import type { RouteEntry } from '../src/composition/applications.ts'
+import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import type { Page } from './documentKeys.ts'
-import type { Documents } from './documents.ts'
+import { type Documents, NO_PAGE, PATIENCE, RENDERED } from './documents.ts'
+import { inTime } from './inTime.ts'
 import { compress, type SentDocument } from './sentDocument.ts'
+
+/** How long a visitor whose page could not be rendered waits for its frame, in milliseconds. */
+const PATIENCE_AFTER_FAILURE = 80
 
 /**
  * Caches the documents without a remote's page: for each set of versions one for each route, and one for the 404 page. A
- * server has rendered the frame in them, if that was possible in time.
+ * server has rendered the frame in them, if that was possible in time. One that comes later is kept for the next visitor.
  */
 export function cacheFrames(
   config: SiteConfig,
@@ -17,22 +22,42 @@ export function cacheFrames(
   documents: Documents<SentDocument> | undefined,
 ) {
   const framed = createCache<SentDocument>()
+  const coming = createCache<Promise<SentDocument | undefined>>()
   const plain = createCache<Promise<SentDocument>>()
   const make = async (site: LiveSite, route: RouteEntry | undefined) =>
     compress(renderDocument({ ...site, config, route, tool: await panel(site) }), 'frame')
 
-  return async (site: LiveSite, route: RouteEntry | undefined) => {
-    const known = framed(site).get(route)
-    if (known) return { page: known, cache: 'hit' } as const
-    const frame = await documents?.frame(site, route)
-    if (frame) {
-      framed(site).set(route, frame)
-      return { page: frame, cache: 'miss' } as const
+  async function draw(site: LiveSite, route: RouteEntry | undefined): Promise<SentDocument | undefined> {
+    try {
+      const frame = await documents?.frame(site, route)
+      if (frame) framed(site).set(route, frame)
+      return frame
+    } finally {
+      coming(site).delete(route)
     }
-    const earlier = plain(site).get(route)
-    const made = earlier ?? make(site, route)
-    plain(site).set(route, made)
-    return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
+  }
+
+  /** One rendering serves everybody who asks for the same frame. */
+  function drawOnce(site: LiveSite, route: RouteEntry | undefined): Promise<SentDocument | undefined> {
+    const drawing = coming(site).get(route) ?? draw(site, route)
+    coming(site).set(route, drawing)
+    return drawing
+  }
+
+  return {
+    async find(site: LiveSite, route: RouteEntry | undefined) {
+      const known = framed(site).get(route)
+      if (known) return { page: known, cache: 'hit' } as const
+      const patience = route?.application === RENDERED ? PATIENCE_AFTER_FAILURE : PATIENCE
+      const frame = await inTime(drawOnce(site, route), patience)
+      if (frame) return { page: frame, cache: 'miss' } as const
+      const earlier = plain(site).get(route)
+      const made = earlier ?? make(site, route)
+      plain(site).set(route, made)
+      return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
+    },
+    /** Draws the frames that a release needs first: that of the login and that of the 404 page. */
+    drawFirst: (site: LiveSite) => [paths.login, NO_PAGE].map((path) => drawOnce(site, matchRoute(path))),
   }
 }
 

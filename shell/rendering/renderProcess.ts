@@ -39,7 +39,10 @@ process.on('message', (asked: Asked) => {
 })
 // the gateway has gone
 process.on('disconnect', () => process.exit())
-setInterval(() => tell({ kind: 'alive', memory: process.memoryUsage.rss() }), BEAT)
+const beat = () => tell({ kind: 'alive', memory: process.memoryUsage.rss() })
+setInterval(beat, BEAT)
+// from now on silence is told from a slow start
+beat()
 
 async function start({ shellFile, remoteFile, base, config }: Start): Promise<void> {
   try {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, afterEach, describe, test } from 'node:test'
+import { after, afterEach, describe, mock, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { config } from '../server/testing/testSite.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
@@ -19,6 +20,11 @@ function bundle(name: string, code: string) {
 
 const shell = bundle('shell.mjs', SHELL_BUNDLE)
 const remote = bundle('remote.mjs', remoteBundle())
+/** The time that passes for a page, and for a process that starts, is what a test says. */
+const PAGE_LIMIT = 5_000
+mock.timers.enable({ apis: ['setTimeout'] })
+after(() => mock.timers.reset())
+
 const started: Renderer[] = []
 afterEach(() => {
   for (const renderer of started.splice(0)) renderer.stop()
@@ -68,10 +74,9 @@ describe('a remote', () => {
     ['fills the heap', /it has ended|it was stuck|too much memory/],
     ['fills buffers', /it was stuck|too much memory/],
     ['fills buffers slowly', /too much memory/],
-    ['never settles', /The page took too long/],
   ] as const) {
     test(`that ${fault} costs this page only: the next one is rendered`, async () => {
-      const renderer = open({ pageLimit: 2_000 })
+      const renderer = open()
       await assert.rejects(renderer.render(asked(fault)), reason)
       assert.match(await read(renderer), /^by the shell/)
     })
@@ -90,11 +95,18 @@ describe('a remote', () => {
     assert.ok(most < 600 * 2 ** 20, `${most} bytes`)
   })
 
-  test('is told when nobody waits for its page any more', async () => {
-    const renderer = open({ pageLimit: 100 })
-    await assert.rejects(renderer.render(asked('waits')), /The page took too long/)
-    assert.match(await read(renderer), /^by the shell/)
-  })
+  for (const fault of ['never settles', 'waits']) {
+    test(`that ${fault} is told when nobody waits for its page any more`, async () => {
+      const renderer = open()
+      await read(renderer)
+      const page = renderer.render(asked(fault))
+      // until the process was asked
+      await turn()
+      mock.timers.tick(PAGE_LIMIT)
+      await assert.rejects(page, /The page took too long/)
+      assert.match(await read(renderer), /^by the shell/)
+    })
+  }
 
   test('may read no file but the two, start no program, and finds no secret', async () => {
     const renderer = open()
@@ -118,6 +130,18 @@ test('after five failures in a row it rests, and failures between good pages do 
   await assert.rejects(renderer.render(asked('')), /rests after failures/)
 })
 
+test('it rests for ten seconds; then one good page is enough', async () => {
+  const clock = { time: 0 }
+  const renderer = open({ now: () => clock.time })
+  for (let turn = 0; turn < 5; turn++) await assert.rejects(renderer.render(asked('throws')), /It is broken/)
+  clock.time = 9_999
+  await assert.rejects(renderer.render(asked('')), /rests after failures/)
+  clock.time = 10_000
+  assert.match(await read(renderer), /^by the shell/)
+  await assert.rejects(renderer.render(asked('throws')), /It is broken/)
+  assert.match(await read(renderer), /^by the shell/)
+})
+
 test('a process that ends with many pages counts as one failure', async () => {
   const renderer = open()
   await read(renderer)
@@ -130,11 +154,12 @@ test('a process that ends with many pages counts as one failure', async () => {
 })
 
 test('the 25th page at once is refused, and that is no failure', async () => {
-  const renderer = open({ pageLimit: 500 })
+  const renderer = open()
   await read(renderer)
   const pages = Promise.allSettled(Array.from({ length: 24 }, () => renderer.render(asked('waits'))))
   for (let turn = 0; turn < 6; turn++)
     await assert.rejects(renderer.render(asked('')), /too many pages at once/)
+  mock.timers.tick(PAGE_LIMIT)
   await pages
 })
 
@@ -153,4 +178,26 @@ test('a file that is not what was released is never loaded', async () => {
 test('a build that cannot be loaded is told with its reason', async () => {
   const broken = bundle('broken.mjs', 'throw new Error("No such thing")')
   await assert.rejects(open({ remote: broken }).render(asked('')), /No such thing/)
+})
+
+for (const [what, code, reason] of [
+  ['loops', 'for (;;);', /it was stuck/],
+  ['waits for ever', 'await new Promise(() => {})', /it did not load its files/],
+] as const) {
+  test(`a build that ${what} while it is loaded is ended before its page is given up`, async () => {
+    const renderer = open({ remote: bundle(`${what}.mjs`, `${code}\n${remoteBundle()}`) })
+    await assert.rejects(renderer.render(asked('')), reason)
+  })
+}
+
+test('a page that was given up while the process started is not rendered', async () => {
+  const counting = bundle(
+    'counting.mjs',
+    "let pages = 0; export const prepare = async () => String(++pages) + ' pages'",
+  )
+  const renderer = open({ remote: counting })
+  const givenUp = renderer.render(asked(''))
+  mock.timers.tick(PAGE_LIMIT)
+  await assert.rejects(givenUp, /The page took too long/)
+  assert.equal(await read(renderer), '1 pages')
 })

@@ -15,6 +15,8 @@ const PAGE_LIMIT = 5_000
 const LOOK = 100
 /** A process that is silent in this many checks in a row is stuck. Checks are counted, not time, because they may be late. */
 const MOST_SILENT = 10
+/** A process that has said so often that it is alive, before its files were loaded, waits for something in them. */
+const MOST_BEATS = 5
 /** The memory that a process may have, in bytes: all of it, and the objects of JavaScript in it. */
 const MOST_MEMORY = 400 * 1024 * 1024
 const HEAP_MB = 192
@@ -31,8 +33,8 @@ export type Bundle = { file: string; integrity: string }
 export type RendererOptions = Omit<Start, 'kind' | 'shellFile' | 'remoteFile'> & {
   shell: Bundle
   remote: Bundle
-  /** How long a page may take, in milliseconds. */
-  pageLimit?: number
+  /** Milliseconds since any moment, which never go back. */
+  now?(): number
 }
 
 /** A process with its pages. A new one takes its place when it ends. */
@@ -48,16 +50,17 @@ const program = path.join(import.meta.dirname, 'renderProcess.ts')
  * Renders pages with one version of the shell and one of a remote, in a process of its own. A crash, a hang or a full
  * memory ends that process only; the next page starts another.
  *
- * | state   | event                                                             | next state                    |
- * | ------- | ----------------------------------------------------------------- | ----------------------------- |
- * | none    | a page is requested                                               | starting                      |
- * | starting | it has loaded its files                                          | running                       |
- * | starting, running | it ends, is silent for 1 s, holds 400 MB, or takes 10 s to start | none; its pages reject |
- * | running | a page is requested while it renders 24                           | running; the page rejects     |
- * | any     | five pages in a row reject                                        | resting for 10 s: all reject  |
- * | any     | `stop`                                                            | none                          |
+ * | state             | event                                                             | next state                   |
+ * | ----------------- | ----------------------------------------------------------------- | ---------------------------- |
+ * | none              | a page is requested                                               | starting                     |
+ * | starting          | it has loaded its files                                           | running                      |
+ * | starting          | its files wait for something for 1 s, or it takes 10 s to start   | none; its pages reject       |
+ * | starting, running | it ends, is silent for 1 s, or holds 400 MB                       | none; its pages reject       |
+ * | running           | a page is requested while it renders 24                           | running; the page rejects    |
+ * | any               | five pages in a row reject                                        | resting for 10 s: all reject |
+ * | any               | `stop`                                                            | none                         |
  */
-export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given }: RendererOptions) {
+export function createRenderer({ shell, remote, now = () => performance.now(), ...given }: RendererOptions) {
   let running: Running | undefined
   let lastId = 0
   let failures = 0
@@ -86,7 +89,9 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
     const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
     ready.catch(() => {})
     const mine: Running = { child, ready, pages }
+    let hasBegun = false
     let isReady = false
+    let beats = 0
     let reason = 'it has ended'
     const end = (why: string) => {
       reason = why
@@ -96,17 +101,19 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
     const limit = setTimeout(() => end('it did not start'), START_LIMIT)
     const watch = setInterval(() => {
       silent++
-      if (isReady && silent > MOST_SILENT) end('it was stuck')
+      if (hasBegun && silent > MOST_SILENT) end('it was stuck')
       else if (memoryOf(child) > MOST_MEMORY) end('it used too much memory')
     }, LOOK)
     child.on('message', (told: Told) => {
       silent = 0
+      hasBegun = true
       if (told.kind === 'ready') {
         isReady = true
         clearTimeout(limit)
         resolve()
       } else if (told.kind === 'alive') {
         if (told.memory > MOST_MEMORY) end('it used too much memory')
+        else if (!isReady && ++beats > MOST_BEATS) end('it did not load its files')
       } else if (told.kind === 'page') pages.get(told.id)?.resolve(told.page)
       else if (told.id !== undefined) pages.get(told.id)?.reject(new Error(told.reason))
       else end(told.reason)
@@ -138,9 +145,10 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
     const late = setTimeout(() => {
       send(child, { kind: 'abort', id })
       pages.get(id)?.reject(new Error('The page took too long'))
-    }, pageLimit)
+    }, PAGE_LIMIT)
     try {
-      await ready
+      // a page that was given up while the process started is not rendered
+      await Promise.race([ready, page])
       send(child, { kind: 'render', id, request })
       return await page
     } finally {
@@ -152,7 +160,7 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
   return {
     /** Rejects when the page cannot be had now. */
     async render(request: RenderRequest): Promise<RenderedPage> {
-      if (performance.now() < restsUntil) throw new Error('The renderer rests after failures')
+      if (now() < restsUntil) throw new Error('The renderer rests after failures')
       if (running && running.pages.size >= MOST_PAGES)
         throw new Error('The renderer has too many pages at once')
       try {
@@ -165,7 +173,7 @@ export function createRenderer({ shell, remote, pageLimit = PAGE_LIMIT, ...given
         lastError = error
         if (failures >= MOST_FAILURES) {
           failures = 0
-          restsUntil = performance.now() + REST
+          restsUntil = now() + REST
         }
         throw error
       }

@@ -6,13 +6,23 @@ import { createRenderer, type Renderer } from './renderer.ts'
 
 /** How long the renderer of versions that are no longer live stays, in milliseconds: a rollback finds it warm. */
 const STAYS = 10 * 60 * 1000
+/** How often the unused ones are looked for, in milliseconds. */
+const SWEEP = 60_000
 /** How many there are at most. Each is a process of some 120 MB. */
 const MOST = 4
+
+type RenderersOptions = {
+  /** The folder with the releases. */
+  site: string
+  config: SiteConfig
+  /** Milliseconds since any moment, which never go back. */
+  now(): number
+}
 
 type Pair = { renderer: Renderer; usedAt: number }
 
 /** One renderer for each pair of a version of the shell and a version of a remote, started when it is first needed. */
-export function createRenderers({ site, config }: { site: string; config: SiteConfig }) {
+export function createRenderers({ site, config, now }: RenderersOptions) {
   const pairs = new Map<string, Pair>()
 
   function retire(now: number): void {
@@ -23,7 +33,7 @@ export function createRenderers({ site, config }: { site: string; config: SiteCo
       renderer.stop()
     })
   }
-  const sweep = setInterval(() => retire(performance.now()), 60_000).unref()
+  const sweep = setInterval(() => retire(now()), SWEEP).unref()
 
   return {
     /** The renderer of a remote's pages. Returns undefined if the shell or the remote has no server build. */
@@ -32,14 +42,14 @@ export function createRenderers({ site, config }: { site: string; config: SiteCo
       const remote = bundleOf(site, registry, application)
       if (!shell || !remote) return undefined
       const key = `${shell.version} ${application} ${remote.version}`
-      const usedAt = performance.now()
+      const usedAt = now()
       const known = pairs.get(key)
       if (known) {
         known.usedAt = usedAt
         return known.renderer
       }
       const base = path.posix.join(path.posix.dirname(liveRelease(registry, application)?.url ?? ''), '/')
-      const renderer = createRenderer({ shell, remote, base, config })
+      const renderer = createRenderer({ shell, remote, base, config, now })
       pairs.set(key, { renderer, usedAt })
       retire(usedAt)
       return renderer

@@ -75,12 +75,29 @@ test('any other page has the frame only, and keeps the words for a script that w
   assert.equal((await ask('/no/such/page')).status, 404)
 })
 
+test('a frame is rendered once for all who ask for it, and for a gateway that is warmed before anybody asks', async () => {
+  const secret = 'a secret of this test'
+  const ask = await open({ isWarmed: true, releasesSecret: secret })
+  const rendered = async () => {
+    const { html } = await ask('/metrics', { authorization: `Bearer ${secret}` })
+    return /^sprouts_render_seconds_count\{result="page"\} (\d+)$/m.exec(html)?.[1]
+  }
+  const first = await rendered()
+  await Promise.all([ask('/login'), ask('/no/such/page')])
+  assert.equal(await rendered(), first)
+  await Promise.all(Array.from({ length: 20 }, () => ask('/contact')))
+  assert.equal(Number(await rendered()), Number(first) + 1)
+})
+
 test('an unknown activity is answered 404, another address of one 308', async () => {
   const ask = await open()
   assert.equal((await ask('/activities/unknown-1/x')).status, 404)
   const moved = await ask('/activities/old/name')
   assert.deepEqual([moved.status, moved.headers.get('location')], [308, '/activities/new/name'])
   assert.match(moved.headers.get('cache-control') ?? '', /max-age=0/)
+  // also what no page reads
+  const { headers } = await ask('/activities/old/name?utm_source=mail&date=2026-11-24')
+  assert.equal(headers.get('location'), '/activities/new/name?utm_source=mail&date=2026-11-24')
 })
 
 test('the browser gets no server build: neither its address nor its bytes', async () => {

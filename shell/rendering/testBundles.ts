@@ -46,7 +46,7 @@ export async function prepare({ pathname, search, signal }) {
   if (fault === 'reads a file') return (await import('node:fs')).readFileSync('/etc/hostname', 'utf8')
   if (fault === 'starts a program') return (await import('node:child_process')).execSync('id').toString()
   if (fault === 'tells its environment') return Object.keys(process.env).sort().join()
-  if (pathname === '/activities/old/name') return { kind: 'moved', to: '/activities/new/name' }
+  if (pathname.startsWith('/activities/old/')) return { kind: 'moved', to: '/activities/new/name' }
   if (pathname.startsWith('/activities/unknown')) return 'unknown'
   return globalThis.SPROUTS.shared.lent + ' ' + globalThis.SPROUTS.base + ' ${mark} ' + search
 }

@@ -27,7 +27,7 @@ import { POLICY_REPORTS_URL, policyReportRoutes } from './policyReports.ts'
 import { notFound } from './refusals.ts'
 import { RELEASES_URL, releasesRoute } from './releases/releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
-import { createSiteReader, findShellFile, type LiveSite } from './site.ts'
+import { createSiteReader, findShellFile, type LiveSite, type Site } from './site.ts'
 import { createTryout, type TryoutOptions } from './tryout.ts'
 import { visitorBucket } from './visitorBucket.ts'
 import { findWorker, workerHeaders } from './worker.ts'
@@ -91,14 +91,15 @@ export function createGateway({
   const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
   const documents = isRendering ? createDocuments({ site, config, finish, onRender }) : undefined
   closing?.addEventListener('abort', () => documents?.stop())
-  const reader = createSiteReader({ folder: site, lastGood, check, warm: documents?.warm })
+  const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
+  const frames = cacheFrames(config, tryout.panel, documents)
+  const warm = (found: Site) => documents?.warm(found, frames.drawFirst)
+  const reader = createSiteReader({ folder: site, lastGood, check, warm })
   const live = reader.read
   // prepares a release also without requests: the next request must not get a version that was removed
   const looking = documents && setInterval(live, LOOK).unref()
   closing?.addEventListener('abort', () => clearInterval(looking))
   const watch = watchCanaries({ reader, target })
-  const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
-  const frames = cacheFrames(config, tryout.panel, documents)
   const writerOf = cacheWriters(config, tryout.panel)
   async function finish(page: RenderedPage, variant: LiveSite, route: RouteEntry | undefined) {
     const made = (await writerOf(variant, route))(page)

@@ -58,11 +58,11 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
       // a browser keeps a 308 without end, and an activity may get its earlier name back
       context.header('cache-control', cacheControl('page'))
-      return context.redirect(rendered.answer.to, 308)
+      return context.redirect(rendered.answer.to + address.search, 308)
     }
     const { page, cache } = rendered
       ? ({ page: rendered.answer.document, cache: rendered.isFresh ? 'rendered' : 'kept' } as const)
-      : await frames(variant, route)
+      : await frames.find(variant, route)
     context.set('cache', cache)
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {

@@ -4,18 +4,21 @@ import { createSecureServer } from 'node:http2'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
+import { NO_PAGE } from '../rendering/documents.ts'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 import { createRefusals } from './refusals.ts'
 
 export { neededNames } from './site.ts'
 
+/** What is asked for before visitors come. */
+const FIRST = [paths.home, paths.activities, paths.login, NO_PAGE]
 /** The first requests wait for a page as long as a crawler does. HEAD: they are no visits. */
-const FIRST = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
+const AS_CRAWLER = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
 
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
-  /** Whether home and the list are rendered before it listens (at most 4 s), so that the first visitor gets them. */
+  /** Whether home, the list and the first frames are rendered before it listens (at most 4 s), so that the first visitor gets them. */
   isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string
@@ -28,7 +31,7 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   const { port, host = '127.0.0.1', isWarmed = false, tls, ...options } = given
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
-  if (isWarmed) await Promise.all([paths.home, paths.activities].map((path) => request(path, FIRST)))
+  if (isWarmed) await Promise.all(FIRST.map((path) => request(path, AS_CRAWLER)))
   const { errorHandler, watch } = createRefusals(options.config.origin.startsWith('https:'))
   const listener = getRequestListener(fetch, { errorHandler })
   const server = tls
