@@ -53,7 +53,7 @@ type Entry<Document> = {
   checkedAt: number
 }
 
-type Clock = {
+export type Clock = {
   /** Milliseconds since any moment, which never go back. */
   now(): number
   /** Today's date in Sydney. */

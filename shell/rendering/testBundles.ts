@@ -23,15 +23,23 @@ export async function render(remote, { application, version, pathname, search, n
 }
 `
 
-/** A remote's server build: what the address asks for is what goes wrong. `mark` tells two versions apart. */
+/**
+ * A remote's server build: what the address asks for is what goes wrong, at once or "the second time". `mark` tells two
+ * versions apart.
+ */
 export const remoteBundle = (mark = 'first') => `
 const kept = []
+const seen = new Set()
+const AGAIN = ' the second time'
 export const contract = 1
 export const App = null
 export async function prepare({ pathname, search, signal }) {
-  const fault = new URLSearchParams(search).get('search')
+  const asked = new URLSearchParams(search).get('search')
+  const isFirst = asked?.endsWith(AGAIN) && !seen.has(asked)
+  if (isFirst) seen.add(asked)
+  const fault = isFirst ? undefined : asked?.replace(AGAIN, '')
   if (fault === 'throws') throw new Error('It is broken')
-  if (fault === 'throws the second time' && kept.push(fault) > 1) throw new Error('The backend is down')
+  if (fault === 'rejects late') await new Promise((_, reject) => setTimeout(reject, 1_000, new Error('Late')))
   if (fault === 'exits') process.exit(3)
   if (fault === 'throws late') setTimeout(() => { throw new Error('Too late') })
   if (fault === 'never settles' || fault === 'throws late') await new Promise(() => {})

@@ -5,7 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { createFiles } from '../files/files.ts'
 import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
-import { createDocuments } from '../rendering/documents.ts'
+import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
 import { compress } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
@@ -48,6 +48,8 @@ export type GatewayOptions = {
   imageHosts: string[]
   /** Whether the server renders pages (default). Without that the browser draws all of them. */
   isRendering?: boolean
+  /** What tells the age of documents. */
+  clock?: Clock
   /** Aborted when the gateway ends: so do its renderers. */
   closing?: AbortSignal
   /** Aborted when the gateway takes no more requests, so that `/readyz` says it. */
@@ -81,6 +83,7 @@ export function createGateway({
   imageHosts,
   debugSecret,
   isRendering = true,
+  clock,
   closing,
   draining,
   trustedProxies,
@@ -89,7 +92,7 @@ export function createGateway({
 }: GatewayOptions): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   const check = (found: LiveSite) => renderDocument({ ...found, config, route: undefined })
-  const documents = isRendering ? createDocuments({ site, config, finish, onRender }) : undefined
+  const documents = isRendering ? createDocuments({ site, config, finish, onRender, clock }) : undefined
   closing?.addEventListener('abort', () => documents?.stop())
   const tryout = createTryout({ origin: config.origin, site, fetchFile, check, ...allowed })
   const frames = cacheFrames(config, tryout.panel, documents)
