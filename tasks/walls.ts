@@ -162,7 +162,7 @@ function zones(): Zone[] {
       patterns: [outOfPackage, deepServerImport, backendClient, applications],
     },
     // the shell's own doors: no remote lends what they import
-    { includes: ['shell/src/{main.ts,server.tsx}'], paths: {}, patterns: browser },
+    { includes: ['shell/src/{main.ts,server.tsx,chromeOnServer.tsx}'], paths: {}, patterns: browser },
     ...layers.flatMap(roomZones),
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],

@@ -41,7 +41,9 @@ function open() {
   return { ask, clock }
 }
 
-describe('a fault in pages of a remote, under load', { skip: process.platform !== 'linux' && 'it reads /proc' }, () => {
+describe('a fault in pages of a remote, under load', {
+  skip: process.platform !== 'linux' && 'it reads /proc',
+}, () => {
   for (const fault of [
     'throws',
     'rejects late',
@@ -53,7 +55,9 @@ describe('a fault in pages of a remote, under load', { skip: process.platform !=
     'fills buffers',
     'fills buffers slowly',
   ]) {
-    test(`(it ${fault}): every page is answered, kept ones as they are`, { timeout: 120_000 }, async (context) => {
+    test(`(it ${fault}): every page is answered, kept ones as they are`, {
+      timeout: 120_000,
+    }, async (context) => {
       const { ask, clock } = open()
       const pages = (search: string, count: number) =>
         Array.from({ length: count }, (_, turn) =>
