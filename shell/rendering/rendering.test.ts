@@ -76,7 +76,7 @@ test('any other page has the frame only, and keeps the words for a script that w
 test('a frame is rendered once for all who ask for it', async () => {
   const closing = new AbortController()
   after(() => closing.abort())
-  const secret = 'a secret of enough characters'
+  const secret = 'a-secret-of-enough-characters'
   const gateway = place.open({}, { closing: closing.signal, releasesSecret: secret })
   const headers = { authorization: `Bearer ${secret}` }
   const sender = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
