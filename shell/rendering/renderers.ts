@@ -16,13 +16,13 @@ type RenderersOptions = {
   site: string
   config: SiteConfig
   /** Milliseconds since any moment, which never go back. */
-  now(): number
+  now?(): number
 }
 
 type Pair = { renderer: Renderer; usedAt: number }
 
 /** One renderer for each pair of a version of the shell and a version of a remote, started when it is first needed. */
-export function createRenderers({ site, config, now }: RenderersOptions) {
+export function createRenderers({ site, config, now = () => performance.now() }: RenderersOptions) {
   const pairs = new Map<string, Pair>()
 
   function retire(now: number): void {
