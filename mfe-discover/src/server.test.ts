@@ -74,6 +74,20 @@ test('the words of a search are read on a server as in the box', async () => {
   }
 })
 
+test('with a place a server asks for the nearest, also beside the list; where a visitor is it never knows', async () => {
+  const requests = stubApi({
+    'GET Postcodes': [{ latitude: -33.9, longitude: 151 }],
+    'GET rpc/nearest_listings': pagesOf([listing(1)]),
+    'GET Listings': pagesOf([listing(1)]),
+  })
+  const nearest = () => requests.filter(({ url }) => url.includes('/rpc/nearest_listings'))
+  const { kinds } = await prepareAt('/activities?date=weekend&location=Bondi&sort=nearest')
+  expect(kinds).toEqual(['Bondi', 'search', 'unconfirmed', 'weekend events'])
+  expect(nearest()).toHaveLength(3)
+  await prepareAt('/activities?date=weekend&sort=nearest')
+  expect(nearest()).toHaveLength(3)
+})
+
 test('a page of the list has its results, and no offers after the last one', async () => {
   const rows = Array.from({ length: 13 }, (_, index) => listing(index + 1))
   const requests = stubApi({ 'GET Listings': pagesOf(rows) })

@@ -64,8 +64,8 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
   signal.throwIfAborted()
   const [found] = await Promise.all([
     queryClient.fetchInfiniteQuery(listingQueries.search(filters, page, from)),
-    date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date)),
-    date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters)),
+    date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date, from)),
+    date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters, from)),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
   const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })

@@ -58,6 +58,7 @@ type ResultsProps = {
  */
 export function Results(props: ResultsProps) {
   const { filters, page, origin, isLocating, today, isWide, headingRef, onChange, onNoPosition } = props
+  const asked = { filters, origin, isLocating }
   const results = useInfiniteQuery({
     ...listingQueries.search(filters, page, origin),
     enabled: !isLocating,
@@ -111,9 +112,7 @@ export function Results(props: ResultsProps) {
         onChange={onChange}
         onCleared={focusHeading}
       />
-      {date?.kind === 'weekend' && (
-        <WeekendEvents filters={filters} weekend={date} origin={origin} hasResults={Boolean(shown)} />
-      )}
+      {date?.kind === 'weekend' && <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />}
       <Head>
         <h2 id="results" ref={headingRef} tabIndex={-1}>
           {filters.search || filters.location ? 'Search Results' : 'All Activities'}
@@ -125,7 +124,7 @@ export function Results(props: ResultsProps) {
       </Head>
       {date && (
         <Beside>
-          <UnconfirmedCount filters={filters} />
+          <UnconfirmedCount {...asked} />
         </Beside>
       )}
       {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
@@ -187,7 +186,7 @@ export function Results(props: ResultsProps) {
           />
         </StaleResults>
       )}
-      {date && shown && <UnconfirmedHours filters={filters} date={date} origin={origin} />}
+      {date && shown && <UnconfirmedHours {...asked} date={date} />}
     </Section>
   )
 }

@@ -19,8 +19,6 @@ import { type ActivitySummary, asRows, type CardsAsked, cards, PUBLISHED, toSumm
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
-/** How many cards a separate row has. */
-const IN_ROW = 12
 
 /** Listings change rarely: for five minutes a page is shown again from the cache. */
 const FRESH = 5 * 60 * 1000
@@ -36,7 +34,7 @@ export const listingQueries = {
   /** Pages of 12 with the exact total count (spec.md section 7), in one request each. Pages are counted from 1. */
   search: (filters: Filters, firstPage = 1, origin: Origin | null = null) =>
     infiniteQueryOptions({
-      queryKey: [...searchKey(filters, origin), ...(firstPage > 1 ? [firstPage] : [])],
+      queryKey: [...keyOf('search', filters, origin), ...(firstPage > 1 ? [firstPage] : [])],
       queryFn: ({ pageParam, signal }) => fetchPage(filters, origin, pageParam, signal),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
@@ -62,19 +60,23 @@ export const listingQueries = {
     }),
 
   /** The first twelve events of the chosen weekend, which the list itself omits. */
-  weekendEvents: (filters: Filters, weekend: DateFilter & { kind: 'weekend' }) =>
+  weekendEvents: (
+    filters: Filters,
+    weekend: DateFilter & { kind: 'weekend' },
+    origin: Origin | null = null,
+  ) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'weekend events', filters],
-      queryFn: ({ signal }) => fetchWeekendEvents(filters, weekend, signal),
+      queryKey: keyOf('weekend events', filters, origin),
+      queryFn: ({ signal }) => fetchWeekendEvents(filters, weekend, origin, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
     }),
 
   /** The first twelve listings of which no hours are known, which a date hides, and how many there are. */
-  unconfirmed: (filters: Filters) =>
+  unconfirmed: (filters: Filters, origin: Origin | null = null) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'unconfirmed', { ...filters, date: null }],
-      queryFn: ({ signal }) => fetchUnconfirmed(filters, signal),
+      queryKey: keyOf('unconfirmed', { ...filters, date: null }, origin),
+      queryFn: ({ signal }) => fetchUnconfirmed(filters, origin, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
     }),
@@ -122,9 +124,9 @@ export const listingQueries = {
 }
 
 /** An origin has a key: a position must not stand in it. */
-const searchKey = (filters: Filters, origin: Origin | null) => [
+const keyOf = (kind: string, filters: Filters, origin: Origin | null) => [
   ...listingQueries.all,
-  'search',
+  kind,
   filters,
   ...(origin ? [origin.key] : []),
 ]
@@ -136,20 +138,36 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ResultPage> {
   try {
-    const conditions = listingConditions(filters)
-    const asked = { conditions, signal, found: matchesOf(filters, origin), sort: filters.sort }
-    const from = (page - 1) * PAGE_SIZE
-    // to count the nearest they would all be put into order
-    const [{ data, count }, countedApart] = await Promise.all([
-      cards({ ...asked, count: origin ? undefined : 'exact' }).range(from, from + PAGE_SIZE - 1),
-      origin && fetchCount(filters, signal),
-    ])
-    return { activities: asRows(data).map(toSummary), total: countedApart ?? count ?? 0 }
+    const asked = { conditions: listingConditions(filters), sort: filters.sort, signal }
+    return await fetchCounted(filters, origin, asked, (page - 1) * PAGE_SIZE)
   } catch (error) {
     // 416: the list has no such page, or has become shorter
     if (page > 1 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
     throw error
   }
+}
+
+/** Twelve cards of these conditions from this one on, and how many there are. */
+async function fetchCounted(
+  filters: Filters,
+  origin: Origin | null,
+  asked: CardsAsked,
+  from = 0,
+): Promise<ResultPage> {
+  // to count the nearest they would all be put into order
+  const [{ data, count }, countedApart] = await Promise.all([
+    cards({ ...asked, count: origin ? undefined : 'exact', found: matchesOf(filters, origin) }).range(
+      from,
+      from + PAGE_SIZE - 1,
+    ),
+    origin && countCards({ ...asked, found: matchesOf(filters) }),
+  ])
+  return { activities: asRows(data).map(toSummary), total: countedApart ?? count ?? 0 }
+}
+
+async function countCards(asked: CardsAsked): Promise<number> {
+  const { count } = await cards({ ...asked, count: 'exact' }).range(0, 0)
+  return count ?? 0
 }
 
 function nextPage({ activities }: ResultPage, pages: ResultPage[], page: number): number | null {
@@ -175,32 +193,23 @@ async function fetchClose(filters: Filters, signal: AbortSignal) {
   return asRows(data).map(toSummary)
 }
 
-async function fetchCount(filters: Filters, signal: AbortSignal): Promise<number> {
-  const conditions = listingConditions(filters)
-  const { count } = await cards({ conditions, signal, count: 'exact', found: matchesOf(filters) }).range(0, 0)
-  return count ?? 0
+function fetchCount(filters: Filters, signal: AbortSignal): Promise<number> {
+  return countCards({ conditions: listingConditions(filters), signal, found: matchesOf(filters) })
 }
 
 async function fetchWeekendEvents(
   filters: Filters,
   { from, to }: DateFilter & { kind: 'weekend' },
+  origin: Origin | null,
   signal: AbortSignal,
 ) {
   const conditions = weekendEventConditions(filters, from, to)
-  const { data } = await cards({ conditions, signal, found: matchesOf(filters) }).limit(IN_ROW)
+  const { data } = await cards({ conditions, signal, found: matchesOf(filters, origin) }).limit(PAGE_SIZE)
   return asRows(data).map(toSummary)
 }
 
-async function fetchUnconfirmed(filters: Filters, signal: AbortSignal): Promise<ResultPage> {
-  const conditions = unconfirmedConditions(filters)
-  const { data, count } = await cards({
-    conditions,
-    signal,
-    count: 'exact',
-    found: matchesOf(filters),
-  }).limit(IN_ROW)
-  return { activities: asRows(data).map(toSummary), total: count ?? 0 }
-}
+const fetchUnconfirmed = (filters: Filters, origin: Origin | null, signal: AbortSignal) =>
+  fetchCounted(filters, origin, { conditions: unconfirmedConditions(filters), signal })
 
 async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await backend()

@@ -66,3 +66,28 @@ test('without a date nothing is asked', async () => {
   await screen.findByText('3 activities match your filters')
   expect(requests.filter(isForUnknown)).toEqual([])
 })
+
+const nearest = unknown.map((row) => ({ ...row, near_latitude: -33.9, near_longitude: 151, latitude: -33.9 }))
+const isCount = (request: Request) => params(request).get('limit') === '1'
+
+test('beside a list of the nearest the row counts from the same place, and is counted apart', async () => {
+  const requests = stubApi({
+    'GET Postcodes': [{ latitude: -33.9, longitude: 151 }],
+    'GET rpc/nearest_listings': (request) => pagesOf(isForUnknown(request) ? nearest : open)(request),
+    'GET Listings': (request) => pagesOf(isForUnknown(request) ? unknown : open)(request),
+  })
+  renderAt('/activities?date=2026-11-28&location=Bondi&sort=nearest', <App />)
+
+  const name = 'Hours not confirmed (30): check before you go'
+  const row = within(await screen.findByRole('region', { name }))
+  expect(row.getAllByText(/ \u00b7 50 m$/)).toHaveLength(12)
+
+  const [asked, ...others] = requests.filter((request) => isForUnknown(request) && !isCount(request))
+  expect(others).toEqual([])
+  expect(new URL(asked?.url ?? '').pathname).toContain('/rpc/nearest_listings')
+  expect(params(asked).get('from_latitude')).toBe('-33.9')
+  expect(params(asked).has('or')).toBe(false)
+  expect(asked?.headers.get('prefer') ?? '').not.toContain('count')
+  const counts = requests.filter((request) => isForUnknown(request) && isCount(request))
+  expect(counts.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringContaining('/Listings')])
+})

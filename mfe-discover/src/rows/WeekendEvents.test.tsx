@@ -67,3 +67,21 @@ test('a single day makes no request for them', async () => {
   await screen.findByText('3 activities match your filters')
   expect(requests.filter(isForEvents)).toEqual([])
 })
+
+test('beside a list of the nearest they are counted from the same place', async () => {
+  const near = { near_latitude: -33.9, near_longitude: 151, latitude: null }
+  const requests = stubApi({
+    'GET Postcodes': [{ latitude: -33.9, longitude: 151 }],
+    'GET rpc/nearest_listings': (request) =>
+      pagesOf(isForEvents(request) ? [{ ...festival, ...near }] : places)(request),
+    'GET Listings': pagesOf(places),
+  })
+  renderAt(`${ADDRESS}&location=Bondi&sort=nearest`, <App />)
+
+  const row = within(await screen.findByRole('region', { name: 'Events on this weekend' }))
+  expect(row.getByText(/ \u00b7 about 1 km$/)).toBeVisible()
+  const asked = requests.filter(isForEvents).map(({ url }) => new URL(url))
+  expect(asked.map(({ pathname }) => pathname)).toEqual([expect.stringContaining('/rpc/nearest_listings')])
+  expect(asked[0]?.searchParams.get('from_latitude')).toBe('-33.9')
+  expect(asked[0]?.searchParams.has('or')).toBe(false)
+})

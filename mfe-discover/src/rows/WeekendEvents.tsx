@@ -12,7 +12,10 @@ import { CardRow } from './CardRow'
 type WeekendEventsProps = {
   filters: Filters
   weekend: DateFilter & { kind: 'weekend' }
+  /** Where `nearest` counts from. */
   origin: Origin | null
+  /** That is being looked up: until then nothing is asked. */
+  isLocating: boolean
   /** Whether results are on screen already. If not, they wait until the number of events above them is known. */
   hasResults: boolean
 }
@@ -21,14 +24,15 @@ type WeekendEventsProps = {
  * The events of the chosen weekend in a separate row, not part of the count (product.md 1.3). Renders nothing if there
  * are none or they cannot be loaded.
  */
-export function WeekendEvents({ filters, weekend, origin, hasResults }: WeekendEventsProps) {
+export function WeekendEvents(props: WeekendEventsProps) {
+  const { filters, weekend, origin, isLocating, hasResults } = props
   const [isFirst] = useState(!hasResults)
   const {
     data: events,
     isPending,
     failureCount,
     isPlaceholderData,
-  } = useQuery(listingQueries.weekendEvents(filters, weekend))
+  } = useQuery({ ...listingQueries.weekendEvents(filters, weekend, origin), enabled: !isLocating })
 
   if (isPending && failureCount === 0 && isFirst) {
     return (
