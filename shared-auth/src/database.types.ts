@@ -471,7 +471,7 @@ export type Database = {
       }
       plan_b: {
         Args: { activities: string[] }
-        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number }[]
+        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number; is_about: boolean }[]
       }
       search_listings: {
         Args: { query: string }

@@ -15,10 +15,11 @@ export function IfItRains({ activityName, places }: IfItRainsProps) {
       <CloudRain />
       <span>
         <strong>If it rains:</strong>
-        {places.map(({ id, name, suburb, km }) => (
-          <span key={id}>
+        {places.map((place) => (
+          <span key={place.id}>
             {' '}
-            <TextLink to={paths.activity(id, slugify(name))}>{name}</TextLink> ({distance(km) ?? suburb})
+            <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink> (
+            {distance(place) ?? place.suburb})
           </span>
         ))}
       </span>
@@ -26,9 +27,10 @@ export function IfItRains({ activityName, places }: IfItRainsProps) {
   )
 }
 
-/** "2.4 km", "under 1 km"; null if it is not known. */
-function distance(km: number | null): string | null {
+/** "2.4 km", "under 1 km", "about 2 km"; null if it is not known. */
+function distance({ km, is_about }: IndoorPlace): string | null {
   if (km === null) return null
+  if (is_about) return `about ${Math.max(1, Math.round(km))} km`
   return km < 1 ? 'under 1 km' : `${km.toFixed(1)} km`
 }
 

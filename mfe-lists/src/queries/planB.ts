@@ -9,8 +9,14 @@ const FRESH = 5 * 60 * 1000
 /** How long a list waits for it, in milliseconds. */
 const PATIENCE = 3_000
 
-/** An indoor place near an outdoor one. */
-export type IndoorPlace = { id: string; name: string; suburb: string | null; km: number | null }
+/** An indoor place near an outdoor one. The distance is about right where one of them is known by its suburb only. */
+export type IndoorPlace = {
+  id: string
+  name: string
+  suburb: string | null
+  km: number | null
+  is_about: boolean
+}
 
 export const planBQueries = {
   /** Up to two indoor places for each of these activities that is outdoors, by its id. */

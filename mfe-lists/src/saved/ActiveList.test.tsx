@@ -155,8 +155,8 @@ test('what is outdoors has a plan for rain, and what has none has no row', async
       { ...listing('a3'), indoor: true },
     ],
     'POST rpc/plan_b': [
-      { activity_id: 'a2', id: 'b1', name: 'Museum of Fire', suburb: 'Penrith', km: 2.44 },
-      { activity_id: 'a2', id: 'b2', name: 'Soft Play', suburb: 'Manly', km: null },
+      { activity_id: 'a2', id: 'b1', name: 'Museum of Fire', suburb: 'Penrith', km: 2.44, is_about: false },
+      { activity_id: 'a2', id: 'b2', name: 'Soft Play', suburb: 'Manly', km: null, is_about: true },
     ],
   })
 
@@ -169,6 +169,20 @@ test('what is outdoors has a plan for rain, and what has none has no row', async
   expect(screen.getAllByText('If it rains:')).toHaveLength(1)
   expect(await sentBody(requests, 'POST', 'rpc/plan_b')).toEqual({ activities: ['a2', 'a3'] })
   for (const fact of ['Free', 'Outdoor', 'Indoor']) expect(screen.getByText(fact)).toBeVisible()
+})
+
+test('a plan for rain that is counted from the point of a suburb says "about"', async () => {
+  open({
+    ...rows,
+    'GET lists': [RAINY],
+    'GET Listings': [listing('a2')],
+    'POST rpc/plan_b': [
+      { activity_id: 'a2', id: 'b1', name: 'Soft Play', suburb: 'Manly', km: 0.2, is_about: true },
+      { activity_id: 'a2', id: 'b2', name: 'Museum of Fire', suburb: 'Penrith', km: 2.44, is_about: true },
+    ],
+  })
+  const plan = await screen.findByRole('group', { name: 'If it rains, instead of Place a2' })
+  expect(plan).toHaveTextContent('Soft Play (about 1 km) Museum of Fire (about 2 km)')
 })
 
 test('two saved places are compared, on screen and on paper', async () => {

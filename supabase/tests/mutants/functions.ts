@@ -114,6 +114,8 @@ export const FUNCTION_MUTANTS: Mutant[] = [
       ['with closed places first', 'then 3', 'then 1'],
       ['with later events beside closed places', 'else 4', 'else 3'],
       ['from any distance', 'array[5, 10, 20, 40]', 'array[0]'],
+      ['without the latitude of suburbs', '(near_latitude', '(latitude'],
+      ['without the longitude of suburbs', '(near_longitude', '(longitude'],
       ['that looks at 5 km', 'array[5, 10,', 'array[10, 10,'],
       ['that looks at 10 km', 'array[5, 10, 20,', 'array[5, 20, 20,'],
       ['that looks at 20 km', '20, 40]', '40, 40]'],

@@ -27,6 +27,8 @@ export const SEARCH_MUTANTS: Mutant[] = [
       ['search.matches_of', 'then 0.5\n            else (babies', 'then 0\n            else (babies'],
       ['search.matches_of', '* 0.02', '* 0'],
       ['search.matches_of', ', 100) / 2000', ', 100) * 0'],
+      ['search.matches_of', '(near_latitude', '(latitude'],
+      ['search.matches_of', '(near_longitude', '(longitude'],
       ['search.matches_of', 'nulls last, listing.recommended,', 'nulls last,'],
       ['search.within', `':'`, `':*'`],
       ['search.matches_of', `'Weekend away' = any (tags)`, `'Weekend' = any (tags)`],

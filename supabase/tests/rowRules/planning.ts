@@ -71,8 +71,8 @@ export const PLANNING: Record<string, Cell[]> = {
       given: park() + place(2, 'Museum'),
       as: 'visitor',
       sql: 'select 1',
-      finds: `select concat_ws(' ', activity_id, id, name, suburb, round(km::numeric, 3)) from public.plan_b('{${PARK}}')`,
-      expected: `${PARK} ${MUSEUM} Museum Otherwhere 1.112`,
+      finds: `select concat_ws(' ', activity_id, id, name, suburb, round(km::numeric, 3), is_about) from public.plan_b('{${PARK}}')`,
+      expected: `${PARK} ${MUSEUM} Museum Otherwhere 1.112 f`,
     },
     {
       name: 'plan B counts the degrees of longitude shorter than those of latitude',
@@ -108,6 +108,29 @@ export const PLANNING: Record<string, Cell[]> = {
     notFound('farther than 10 km', { latitude: -34 + MOST_NORTH + 0.0002 }),
     found('in the same suburb, also without a point', { suburb: 'Here', latitude: null, longitude: null }),
     notFound('in another suburb without a point', { latitude: null, longitude: null }),
+    ...[
+      [
+        'the plan',
+        park({ latitude: -33.01 }),
+        { suburb: 'Manly', latitude: null, longitude: null },
+        '1.11 t',
+      ],
+      [
+        'the activity',
+        park({ suburb: 'Manly', latitude: null, longitude: null }),
+        { latitude: -33.01 },
+        '1.11 t',
+      ],
+    ].map(
+      ([one, given, museum, expected]): Cell => ({
+        name: `plan B counts from the point of the suburb where ${one} has none`,
+        given: `${given}${place(2, 'Museum', museum as Values)}`,
+        as: 'visitor',
+        sql: 'select 1',
+        finds: `select concat_ws(' ', round(km::numeric, 2), is_about) from public.plan_b('{${PARK}}')`,
+        expected: String(expected),
+      }),
+    ),
     notFound('an outdoor place is no plan', { indoor: false }),
     notFound('a draft is no plan', { publish_status: 'Draft' }),
     notFound('an event is no plan', { listing_type: 'event' }),

@@ -7,6 +7,7 @@ const TODAY = '2026-11-25'
 type Place = {
   kind?: string
   km?: number
+  suburb?: string
   days?: string
   dates?: [string, string]
   away?: true
@@ -14,10 +15,13 @@ type Place = {
 }
 
 /**
- * A published listing this far north of the Town Hall; without a distance it has no point. Its id, by which the order
+ * A published listing this far north of the Town Hall; without a distance it has no point of its own. Its id, by which the order
  * of a day decides between equals, comes from its name: an order is the same in each run.
  */
-const place = (name: string, { kind = 'museum', km, days = 'wednesday', dates, away, draft }: Place = {}) =>
+const place = (
+  name: string,
+  { kind = 'museum', km, suburb, days = 'wednesday', dates, away, draft }: Place = {},
+) =>
   insert('public."Listings"', {
     id: `md5(${literal(name)})::uuid`,
     name: literal(name),
@@ -25,6 +29,7 @@ const place = (name: string, { kind = 'museum', km, days = 'wednesday', dates, a
     listing_type: dates || days === 'none' ? `'event'` : `'other'`,
     publish_status: draft ? `'Draft'` : `'Published'`,
     tags: away ? `'{Weekend away}'` : `'{}'`,
+    suburb: suburb ? literal(suburb) : 'null',
     latitude: km === undefined ? 'null' : String(-33.8732 + km / 111.2),
     longitude: km === undefined ? 'null' : '151.2061',
     open_days: literal(`{${dates || days === 'none' ? '' : days}}`),
@@ -92,6 +97,19 @@ export const RECOMMENDING: Record<string, Cell[]> = {
       }),
       listed('name'),
       '3 km, 6 km, 19 km, 39 km, No point',
+    ),
+    order(
+      'by the suburb where there is no point of its own',
+      [
+        `update public."Postcodes" set latitude = -33.8732, longitude = 151.2061 where locality = 'Manly'`,
+        ...places({
+          Nowhere: { kind: 'zoo' },
+          '6 km': { kind: 'beach', km: 6 },
+          'In Manly': { kind: 'show', suburb: 'Manly' },
+        }),
+      ],
+      listed('name'),
+      'In Manly, 6 km, Nowhere',
     ),
     order(
       'beyond 20 km after two of the near ones, beyond 40 km and without a point after four',

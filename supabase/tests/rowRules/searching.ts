@@ -256,6 +256,16 @@ export const SEARCHING: Record<string, Cell[]> = {
     order(
       'public.search_listings',
       'otter',
+      [
+        `update public."Postcodes" set latitude = -33.8732, longitude = 151.2061 where locality = 'Manly'`,
+        place('A otter'),
+        place('B otter', { suburb: `'Manly'` }),
+      ],
+      'B otter, A otter',
+    ),
+    order(
+      'public.search_listings',
+      'otter',
       [place('A otter', { recommended: '2' }), place('B otter', { recommended: '1' })],
       'B otter, A otter',
     ),
