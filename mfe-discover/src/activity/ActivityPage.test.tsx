@@ -31,6 +31,17 @@ test('an activity shows what a parent asks about', async () => {
   expect(glance.getByText('Check website for prices')).toBeVisible()
 })
 
+test.each([
+  [true, '19 - 30 March 2027 \u00b7 Sample date'],
+  [null, '19 - 30 March 2027'],
+])('at a glance, an event whose dates are a sample (%s) says "%s"', async (sample_dates, words) => {
+  const dates = { always_open: false, start_date: '2027-03-19', end_date: '2027-03-30' }
+  answerActivity([{ ...zoo, listing_type: 'event', sample_dates, opening_hours: [dates] }])
+  renderAt(path, <App />)
+  const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
+  expect(glance.getByText(words)).toBeVisible()
+})
+
 test('the description and the tips go through the sanitiser', async () => {
   answerActivity([zoo])
   const { container } = renderAt(path, <App />)

@@ -12,6 +12,7 @@ import {
 import styled from 'styled-components'
 import { suitedGroups } from '../filters/ages'
 import { priceDetails, priceLine } from '../head/price'
+import { sayIfOpen, withSampleNote } from '../hours/eventDates'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'
@@ -28,10 +29,13 @@ type FactsLineProps = {
 export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const ages = ageLabel(activity)
   const fit = fitLine(useKids(), suitedGroups(activity))
-  const state = openState(hours, now)
+  const today = hours && sayIfOpen(hours, now.day, activity.sample_dates) ? hours : undefined
+  const state = openState(today, now)
   const opening =
-    state?.text ?? openingLine(hours, null, now.day) ?? periodInWords(eventPeriod(activity.hours))
-  const note = publicHolidayNote(hours, [now.day])
+    state?.text ??
+    openingLine(today, null, now.day) ??
+    withSampleNote(periodInWords(eventPeriod(activity.hours)), activity.sample_dates)
+  const note = publicHolidayNote(today, [now.day])
   const details = priceDetails(activity)
   return (
     <List aria-label="At a glance">

@@ -1,4 +1,4 @@
-import { datesInWords, withSampleNote } from './eventDates'
+import { datesInWords, sayIfOpen, withSampleNote } from './eventDates'
 
 test.each([
   ['[2026-11-20,2026-11-21)', '20 November 2026'],
@@ -24,3 +24,18 @@ test.each([
 ])('%j of a sample (%j) reads %j', (dates, isSample, text) => {
   expect(withSampleNote(dates, isSample)).toBe(text)
 })
+
+test.each([
+  [null, '2027-03-18', true, true],
+  ['2027-03-19', '2027-03-18', null, false],
+  ['2027-03-19', '2027-03-19', null, true],
+  ['2027-03-19', '2027-03-20', null, true],
+  ['2027-03-19', '2027-03-21', null, false],
+  ['2027-03-19', '2027-03-19', true, false],
+])(
+  'hours of an event from %j say on %s (sample: %j) if it is open: %j',
+  (start_date, day, isSample, says) => {
+    const row = { always_open: false, start_date, end_date: start_date && '2027-03-20' }
+    expect(sayIfOpen(row, day, isSample)).toBe(says)
+  },
+)

@@ -1,8 +1,18 @@
-import { addDays, isIsoDate, periodInWords } from 'shared-ui'
+import { addDays, type HoursRow, isIsoDate, periodInWords } from 'shared-ui'
 
 /** Marks dates that only follow from the season of the event: nobody has announced them. */
 export function withSampleNote(dates: string | null, isSample: boolean | null): string | null {
   return dates && isSample ? `${dates} · Sample date` : dates
+}
+
+/** Whether these hours say if it is open on a day: those of an event only on its days, and not where these are a sample. */
+export function sayIfOpen(
+  { start_date, end_date }: HoursRow,
+  day: string,
+  isSample: boolean | null,
+): boolean {
+  if (!start_date || !end_date) return true
+  return !isSample && start_date <= day && day <= end_date
 }
 
 /**

@@ -212,6 +212,24 @@ test('two saved places are compared, on screen and on paper', async () => {
   expect(document.body.querySelector('[data-print=first]')).toHaveTextContent('Place a2')
 })
 
+test('the dates of an event that nobody has announced are compared as a sample, on screen and on paper', async () => {
+  const dates = { always_open: false, start_date: '2027-03-19', end_date: '2027-03-30' }
+  open({
+    ...rows,
+    'GET lists': [RAINY],
+    'GET Listings': [
+      { ...listing('a2'), sample_dates: true, opening_hours: [dates] },
+      { ...listing('a3'), sample_dates: null, opening_hours: [dates] },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const texts = ['19 - 30 March 2027 \u00b7 Sample date', '19 - 30 March 2027']
+  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+  const row = within(dialog.getByRole('row', { name: /^Hours today/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(texts)
+  expect(document.body.querySelector('[data-print=first]')).toHaveTextContent(texts[0] ?? '')
+})
+
 test("in print each activity has its place, today's hours, its phone number and its URL", async () => {
   const everyDay = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [

@@ -1,12 +1,5 @@
-import {
-  ageLabel,
-  eventPeriod,
-  hoursOn,
-  openingLine,
-  openState,
-  periodInWords,
-  type SydneyTime,
-} from 'shared-ui'
+import { ageLabel, hoursOn, openingLine, openState, type SydneyTime } from 'shared-ui'
+import { datesOf } from '../calendar/calendarEntries'
 import { FACILITIES } from '../cards/facilities'
 import type { SavedActivity } from '../queries/savedActivities'
 
@@ -36,10 +29,9 @@ export function comparison(activities: readonly SavedActivity[], now: SydneyTime
   return rows.map(([heading, text]) => ({ heading, texts: activities.map(text) }))
 }
 
-function hoursText({ hours }: SavedActivity, now: SydneyTime): string {
-  const row = hoursOn(now.day, hours)
-  const state = openState(row, now)?.text ?? openingLine(row, null, now.day)
-  return eventPeriod(hours) ? (periodInWords(eventPeriod(hours)) ?? UNKNOWN) : (state ?? UNKNOWN)
+function hoursText(activity: SavedActivity, now: SydneyTime): string {
+  const row = hoursOn(now.day, activity.hours)
+  return datesOf(activity) ?? openState(row, now)?.text ?? openingLine(row, null, now.day) ?? UNKNOWN
 }
 
 const agesText = (label: string) => (label === 'All' ? 'All ages' : label)
