@@ -372,6 +372,7 @@ export type Database = {
           always_open: boolean
           end_date: string | null
           friday: string | null
+          hours_as_of: string | null
           hours_source: string | null
           hours_verified_at: string | null
           id: string
@@ -389,6 +390,7 @@ export type Database = {
           always_open?: boolean
           end_date?: string | null
           friday?: string | null
+          hours_as_of?: string | null
           hours_source?: string | null
           hours_verified_at?: string | null
           id?: string
@@ -406,6 +408,7 @@ export type Database = {
           always_open?: boolean
           end_date?: string | null
           friday?: string | null
+          hours_as_of?: string | null
           hours_source?: string | null
           hours_verified_at?: string | null
           id?: string

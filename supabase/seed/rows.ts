@@ -134,6 +134,7 @@ function hoursRow({ name, hours }: CatalogueEntry, listingId: string, edition: E
     always_open: isKnown ? facts.always_open : alwaysOpen,
     pattern: facts.pattern ?? null,
     hours_source: facts.hours_source ?? null,
+    hours_as_of: facts.hours_as_of ?? null,
     hours_verified_at: facts.hours_verified_at ?? null,
     start_date: edition?.from ?? null,
     end_date: edition?.to ?? null,

@@ -40,6 +40,7 @@ test.each([
   renderAt(path, <App />)
   const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
   expect(glance.getByText(words)).toBeVisible()
+  expect(screen.queryByText('Closed today')).not.toBeInTheDocument()
 })
 
 test('the description and the tips go through the sanitiser', async () => {
@@ -64,14 +65,21 @@ test.each([
 })
 
 test.each([
-  ['2026-10-01', 'Checked October 2026'],
-  [null, 'Hours as usually published, not confirmed for today'],
-])('hours that were checked on %s say "%s"', async (hours_verified_at, words) => {
-  answerActivity([{ ...zoo, opening_hours: zoo.opening_hours.map((row) => ({ ...row, hours_verified_at })) }])
-  renderAt(path, <App />)
-  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
-  expect(contact.getByText(words)).toBeVisible()
-})
+  ['2026-10-01', null, 'Checked October 2026'],
+  ['2026-10-01', '2026-09-01', 'Checked October 2026'],
+  [null, '2013-08-01', 'Hours as usually published (August 2013), not confirmed for today'],
+  [null, null, 'Hours as usually published, not confirmed for today'],
+])(
+  'hours that were checked on %s, of a page of %s, say "%s"',
+  async (hours_verified_at, hours_as_of, words) => {
+    answerActivity([
+      { ...zoo, opening_hours: zoo.opening_hours.map((row) => ({ ...row, hours_verified_at, hours_as_of })) },
+    ])
+    renderAt(path, <App />)
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+    expect(contact.getByText(words)).toBeVisible()
+  },
+)
 
 test.each([
   ['by session', 'By session: check the times with the venue'],

@@ -9,11 +9,12 @@ import {
 } from 'shared-ui'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
+import { sayIfOpen } from '../hours/eventDates'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekTable } from '../hours/weekTable'
 
 type OpeningHoursProps = {
-  activity: { id: string; name: string }
+  activity: { id: string; name: string; sample_dates: boolean | null }
   row: HoursRow | undefined
   /** The time now, to mark today's row. */
   now: SydneyTime
@@ -21,7 +22,8 @@ type OpeningHoursProps = {
 
 /** Opening Hours by day, with a button to report an error. Unknown hours are shown as unknown, never guessed. */
 export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
-  const state = row?.always_open ? null : openState(row, now)
+  const saysIfOpen = row && !row.always_open && sayIfOpen(row, now.day, activity.sample_dates)
+  const state = saysIfOpen ? openState(row, now) : null
   const note = weekTable(row) && publicHolidayNote(row, [now.day])
   return (
     <Block>
@@ -41,10 +43,13 @@ const isRegular = (row: HoursRow | undefined): row is HoursRow =>
   row !== undefined && row.start_date === null && Boolean(isKnown(row))
 
 /** How far the hours can be trusted: the month in which somebody has checked them, or that nobody has. */
-function sourceLine({ hours_verified_at }: HoursRow): string {
-  if (!hours_verified_at) return 'Hours as usually published, not confirmed for today'
-  return `Checked ${formatDate(hours_verified_at).replace(/^\d+ /, '')}`
+function sourceLine({ hours_verified_at, hours_as_of }: HoursRow): string {
+  if (hours_verified_at) return `Checked ${monthInWords(hours_verified_at)}`
+  const month = hours_as_of ? ` (${monthInWords(hours_as_of)})` : ''
+  return `Hours as usually published${month}, not confirmed for today`
 }
+
+const monthInWords = (day: string) => formatDate(day).replace(/^\d+ /, '')
 
 const PATTERNS: Record<string, string> = {
   'by session': 'By session: check the times with the venue',

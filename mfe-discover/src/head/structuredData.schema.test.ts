@@ -29,7 +29,14 @@ function activityOf({ listing: row, images, hours }: ListingRows): Details {
   const closed: Details['hours'][number] = {
     ...{ monday: null, tuesday: null, wednesday: null, thursday: null },
     ...{ friday: null, saturday: null, sunday: null },
-    ...{ always_open: false, start_date: null, end_date: null, pattern: null, hours_verified_at: null },
+    ...{
+      always_open: false,
+      start_date: null,
+      end_date: null,
+      pattern: null,
+      hours_as_of: null,
+      hours_verified_at: null,
+    },
     ...{ id: '', listing_id: '', hours_source: null },
   }
   return Object.assign(unknown, row, {

@@ -13,7 +13,14 @@ const UNDATED = {
     saturday: null,
     sunday: null,
   },
-  ...{ always_open: false, start_date: null, end_date: null, pattern: null, hours_verified_at: null },
+  ...{
+    always_open: false,
+    start_date: null,
+    end_date: null,
+    pattern: null,
+    hours_as_of: null,
+    hours_verified_at: null,
+  },
   ...{ id: '', listing_id: '', hours_source: null },
 }
 

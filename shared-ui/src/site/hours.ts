@@ -7,6 +7,8 @@ export type HoursRow = Partial<Record<Weekday, string | null>> & {
   end_date: string | null
   /** Opening without a weekly table: "by session" or "seasonal". */
   pattern?: string | null
+  /** The month of the page that says these hours, as its first day. */
+  hours_as_of?: string | null
   /** The day on which somebody last checked these hours. */
   hours_verified_at?: string | null
 }

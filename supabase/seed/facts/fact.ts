@@ -5,7 +5,7 @@ export type Fact = { line: number; name: string; fact: FactName; columns: Record
 
 /** The columns of each fact (public.import_facts): those of a fact are written together, or kept together. */
 export const FACT_COLUMNS = {
-  hours: [...weekdays, 'always_open', 'pattern', 'hours_source', 'hours_verified_at'],
+  hours: [...weekdays, 'always_open', 'pattern', 'hours_source', 'hours_as_of', 'hours_verified_at'],
   dates: ['start_date', 'end_date', 'sample_dates'],
   point: ['latitude', 'longitude', 'point_source'],
   shaded: ['shaded', 'shaded_details'],

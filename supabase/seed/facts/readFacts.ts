@@ -68,6 +68,7 @@ const PATTERNS = ['by session', 'seasonal']
 
 function readHours(row: Row): Told {
   if (row.confidence === 'weak') throw new Refusal('its confidence is weak')
+  const isOperators = answerOf(row, 'source_is', ['operator']) === 'operator'
   const alwaysOpen = row.hours === '{ alwaysOpen: true }' || row.hours?.toLowerCase() === 'open 24 hours'
   const pattern = PATTERNS.includes(row.hours ?? '') ? row.hours : null
   const days = weekdays.map((day) => [day, alwaysOpen ? 'Open 24 hours' : row[day] || null] as const)
@@ -77,19 +78,22 @@ function readHours(row: Row): Told {
   const isKnown = days.some(([, text]) => text !== null)
   if (pattern && isKnown) throw new Refusal(`hours of days beside "${pattern}"`)
   if (!pattern && !isKnown) throw new Refusal('no hours are known')
+  const month = monthRead(row)
   const columns = {
     ...Object.fromEntries(days),
     always_open: alwaysOpen,
     pattern,
     hours_source: text(row.source_url, 500),
-    hours_verified_at: monthRead(row),
+    hours_as_of: month,
+    // what others write about a place nobody has checked
+    hours_verified_at: isOperators ? month : null,
   }
   return [{ fact: 'hours', columns }]
 }
 
 /**
- * The month in which the venue's hours were read in a page, as its first day. Null for what is widely published or was read
- * second-hand, because it was not checked at the venue.
+ * The month of the page in which the venue's hours were read, as its first day. Null for what is widely published or was read
+ * second-hand.
  */
 function monthRead({ as_of = '', confidence, source_url = '' }: Row): string | null {
   const isRead =

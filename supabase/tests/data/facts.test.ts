@@ -14,6 +14,7 @@ import { sampleCatalogue } from '../sampleCatalogue.ts'
 
 const HOURS =
   'name,hours,monday,tuesday,wednesday,thursday,friday,saturday,sunday,source_url,as_of,confidence,note'
+const BY_WHOM = `${HOURS},source_is`
 const POINTS =
   'name,suburb,latitude,longitude,basis,source,suburb_latitude,suburb_longitude,km_from_suburb_point'
 const FACILITIES = 'name,fenced,shaded,toilets,parking,pram_path,water_play,baby_change,basis,source,note'
@@ -28,6 +29,11 @@ describe('a row of a file', () => {
   const refused: [reason: string, header: string, row: string][] = [
     ['its confidence is weak', HOURS, 'Zoo,,9am - 5pm,,,,,,,a page,2026-10,weak,'],
     ['monday: "9 - 5" is not understood', HOURS, 'Zoo,,9 - 5,,,,,,,a page,2026-10,source,'],
+    [
+      'source_is: "a blog" is none of operator',
+      BY_WHOM,
+      'Zoo,,9am - 5pm,,,,,,,a page,2026-10,source,,a blog',
+    ],
     ['no hours are known', HOURS, 'Zoo,,,,,,,,,a page,2026-10,source,'],
     ['hours of days beside "by session"', HOURS, 'Zoo,by session,9am - 5pm,,,,,,,a page,,source,'],
     ['the name is missing', HOURS, ',,9am - 5pm,,,,,,,a page,2026-10,source,'],
@@ -69,7 +75,7 @@ describe('a row of a file', () => {
     assert.deepEqual([hours?.monday, hours?.tuesday, hours?.wednesday], ['9am - 5pm', 'CLOSED', null])
   })
 
-  const months: [source: string, asOf: string, confidence: string, checked: string | null][] = [
+  const months: [source: string, asOf: string, confidence: string, month: string | null][] = [
     ['a page', '2026-10', 'source', '2026-10-01'],
     ['a page', 'undated', 'source', null],
     ['a page', '2026-13', 'source', null],
@@ -77,10 +83,16 @@ describe('a row of a file', () => {
     ['a blog (as cited 2026-10)', '2026-10', 'source', null],
     ['a blog (second hand)', '2026-10', 'source', null],
   ]
-  for (const [source, asOf, confidence, checked] of months) {
-    test(`of ${confidence} from "${source}", ${asOf}, was checked: ${checked}`, () => {
-      const [hours] = columnsOf(HOURS, `Zoo,,9am - 5pm,,,,,,,${source},${asOf},${confidence},`)
-      assert.deepEqual([hours?.hours_source, hours?.hours_verified_at], [source, checked])
+  for (const [source, asOf, confidence, month] of months) {
+    test(`of ${confidence} from "${source}", ${asOf}, has the month ${month}, and is checked if it is the venue's`, () => {
+      const row = `Zoo,,9am - 5pm,,,,,,,${source},${asOf},${confidence},`
+      const known = (header: string, cells: string) => {
+        const [hours] = columnsOf(header, cells)
+        return [hours?.hours_source, hours?.hours_as_of, hours?.hours_verified_at]
+      }
+      assert.deepEqual(known(BY_WHOM, `${row},operator`), [source, month, month])
+      assert.deepEqual(known(BY_WHOM, `${row},`), [source, month, null])
+      assert.deepEqual(known(HOURS, row), [source, month, null])
     })
   }
 
@@ -135,6 +147,21 @@ describe('the facts of a fresh copy', () => {
     const entries = catalogue.filter(({ name, event }) => event && doubtful.test(name))
     assert.equal(entries.length, 7)
     for (const entry of entries) assert.equal(rowsOf(entry, TODAY).hours, null, entry.name)
+  })
+
+  test('hours are checked only where each page is on the website of the venue', async () => {
+    const csv = await readFile(new URL('../../seed/facts/hours.csv', import.meta.url), 'utf8')
+    const hostOf = (page: string | undefined) => page && new URL(page).host.replace('www.', '')
+    const pages = readFacts(csv, TODAY).facts.flatMap(({ name, columns }) => {
+      const website = catalogue.find((entry) => entry.name === name)?.website
+      const sources = columns.hours_verified_at ? String(columns.hours_source).split(/ *; */) : []
+      return sources.map((source) => [name, hostOf(source), hostOf(website)])
+    })
+    assert.ok(pages.length > 0)
+    assert.deepEqual(
+      pages.filter(([, source, website]) => source !== website),
+      [],
+    )
   })
 
   test('weak hours, and those of places that may not trade, are not seeded', () => {
@@ -227,7 +254,7 @@ describe('an import', () => {
   test('mends what was seeded, and a seed on another day leaves that alone', async () => {
     const open = sampleCatalogue.find(({ hours }) => hours && !('alwaysOpen' in hours))
     const week = Array(7).fill('10:00 am - 4:00 pm')
-    assert.equal(await run([HOURS, `${open?.name},,${week.join()},Their page,2026-10,source,`]), 0)
+    assert.equal(await run([BY_WHOM, `${open?.name},,${week.join()},Their page,2026-10,source,,operator`]), 0)
     assert.match(said.pop() ?? '', /^1 facts written/)
     const reseeded = { query: backend.query } as OpenDatabase
     await seed({ database: reseeded, catalogue: sampleCatalogue, today: '2031-05-01', report: () => {} })

@@ -92,6 +92,8 @@ export const FUNCTION_MUTANTS: Mutant[] = [
       ['into what an editor has emptied', '(noted is not null or ', '('],
       ['that only fills blanks', 'noted is distinct from entered and (noted', '(noted'],
       ['that keeps hours with only a new source', 'noted := entered;', ''],
+      ['that takes a new month for new hours', '{hours_source,hours_as_of,', '{hours_source,'],
+      ['that forgets the month of a page', 'wanted.hours_as_of', 'null'],
       ['that takes an empty row for hours', ` - 'always_open' <> '{}'`, ` <> '{}'`],
       ['into the first of several listings', 'other.id <> listing.id', 'false'],
       ['into all listings', 'changed.id = listing.id', 'true'],

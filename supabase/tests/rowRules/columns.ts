@@ -164,6 +164,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     always_open: flag,
     pattern: optional(oneOf('by session', 'seasonal')),
     hours_source: optional(text(500)),
+    hours_as_of: optional(any(`'2026-10-01'`)),
     hours_verified_at: optional(any(`'2026-10-01'`)),
     // Only one of the two dates.
     start_date: { takes: ['null'], refuses: { "'2026-12-01'": CHECK } },

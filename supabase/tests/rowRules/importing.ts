@@ -31,6 +31,7 @@ const hours = (monday: string | null, others: object = {}) => ({
     always_open: false,
     pattern: null,
     hours_source: 'Their page',
+    hours_as_of: '2026-09-01',
     hours_verified_at: '2026-10-01',
     ...others,
   },
@@ -42,7 +43,7 @@ const DATES = {
 const noHours = 'delete from public.opening_hours'
 const noPoint = 'update public."Listings" set latitude = null, longitude = null, point_source = null'
 const pointOf = `select concat_ws(' ', latitude, longitude, point_source) from public."Listings" where id = '${UNSAVED}'`
-const hoursOf = `select string_agg(concat_ws(' ', monday, always_open, pattern, hours_source, hours_verified_at, start_date, end_date), '; '
+const hoursOf = `select string_agg(concat_ws(' ', monday, always_open, pattern, hours_source, hours_as_of, hours_verified_at, start_date, end_date), '; '
   order by start_date nulls first) from public.opening_hours where listing_id = '${UNSAVED}'`
 const facilitiesOf = `select concat_ws(' ', toilets, shaded, shaded_details, fenced, fenced_details, parking, pram_paths, water_play,
   baby_change, facts_source, verified_at, sample_dates) from public."Listings" where id = '${UNSAVED}'`
@@ -89,7 +90,7 @@ export const IMPORTING: Record<string, Cell[]> = {
     imports(
       'hours where there are none',
       [hours('9:00 am - 5:00 pm')],
-      `2 hours written: 9:00 am - 5:00 pm f Their page 2026-10-01`,
+      `2 hours written: 9:00 am - 5:00 pm f Their page 2026-09-01 2026-10-01`,
       {
         given: noHours,
         left: hoursOf,
@@ -98,13 +99,13 @@ export const IMPORTING: Record<string, Cell[]> = {
     imports(
       'hours where a row says nothing',
       [hours(null, { pattern: 'seasonal' })],
-      '2 hours written: f seasonal Their page 2026-10-01',
+      '2 hours written: f seasonal Their page 2026-09-01 2026-10-01',
       { given: 'update public.opening_hours set monday = null', left: hoursOf },
     ),
     imports(
       'the source of hours that are the same',
       [hours('9am - 5pm')],
-      '2 hours written: 9am - 5pm f Their page 2026-10-01',
+      '2 hours written: 9am - 5pm f Their page 2026-09-01 2026-10-01',
       {
         left: hoursOf,
       },
@@ -124,7 +125,7 @@ export const IMPORTING: Record<string, Cell[]> = {
     imports(
       'that a place is always open',
       [hours(null, { always_open: true })],
-      '2 hours written: t Their page 2026-10-01',
+      '2 hours written: t Their page 2026-09-01 2026-10-01',
       {
         given: noHours,
         left: hoursOf,
