@@ -44,6 +44,28 @@ const sectionsOf = (support: string): LegalSection[] => [
     ],
   },
   {
+    id: 'sources',
+    heading: 'Where facts and points come from',
+    body: [
+      'Some facts come from public data. We thank those who gather it:',
+      <ul key="sources">
+        <li>
+          points of parks, which we count distances from: ©{' '}
+          <TextLink href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</TextLink>,
+          under the Open Database License;
+        </li>
+        <li>
+          points of suburbs: <TextLink href="https://www.geonames.org">GeoNames</TextLink>, CC BY 4.0; names
+          of suburbs: © State of New South Wales (Spatial Services), CC BY 4.0;
+        </li>
+        <li>
+          toilets: <TextLink href="https://toiletmap.gov.au">National Public Toilet Map</TextLink>, ©
+          Commonwealth of Australia, CC BY.
+        </li>
+      </ul>,
+    ],
+  },
+  {
     id: 'children',
     heading: 'Children and safety',
     body: [

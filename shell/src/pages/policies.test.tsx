@@ -65,6 +65,18 @@ test('the terms are those of a business registered in Australia, under the law o
   expect(text).not.toMatch(/[{}]/)
 })
 
+test('the terms name whose public data the points and facts come from', () => {
+  renderAt('/terms-of-use', <App />)
+  const sources = within(screen.getByRole('region', { name: /Where facts and points come from/ }))
+  expect(sources.getByRole('link', { name: /OpenStreetMap contributors/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  )
+  for (const name of [/GeoNames/, /National Public Toilet Map/]) {
+    expect(sources.getByRole('link', { name })).toBeVisible()
+  }
+})
+
 describe('the privacy policy', () => {
   const section = (name: string) => within(screen.getByRole('region', { name: new RegExp(name) }))
   const analytics = { host: 'https://count.test', key: 'key' }
