@@ -27,7 +27,7 @@ async function listOn(today: string) {
   return database.query<Listed>(
     `select primary_type as kind, 'Weekend away' = any (tags) as away,
        open_days @> array[to_char($1::date, 'FMday')] or coalesce(event_dates @> $1::date, false) as open,
-       111.2 * sqrt((latitude + 33.8732) ^ 2 + ((longitude - 151.2061) * 0.83) ^ 2) as km
+       111.2 * sqrt((near_latitude + 33.8732) ^ 2 + ((near_longitude - 151.2061) * 0.83) ^ 2) as km
      from public."Listings" where publish_status = 'Published' order by recommended, name, id`,
     [today],
   )
