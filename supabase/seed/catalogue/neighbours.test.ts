@@ -4,7 +4,10 @@ import { catalogue } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
 import type { CatalogueEntry } from './entry.ts'
 
-/** The published listings. The list page shows their cards in order of name (spec.md section 7). */
+/**
+ * The published listings, sorted by name: one of the orders of the list. The recommended order is new each day, and looks at the
+ * pictures itself: supabase/tests/data/recommended.test.ts.
+ */
 const published = catalogue.filter(({ publishStatus }) => publishStatus !== 'Draft')
 
 /** PGlite sorts by code unit, PostgreSQL by its collation. */

@@ -35,6 +35,19 @@ const place = (
     open_days: literal(`{${dates || days === 'none' ? '' : days}}`),
     event_dates: dates ? literal(`[${dates}]`) : 'null',
   })
+/** A place 1 km from the Town Hall whose pictures show this, the first one first. */
+const pictured = (name: string, kind: string, ...pictures: string[]) =>
+  [
+    place(name, { kind, km: 1 }),
+    ...pictures.map((shown, index) =>
+      insert('public.image_metadata', {
+        listing_id: `md5(${literal(name)})::uuid`,
+        image_url: `'x/1-960.webp'`,
+        alt_text: literal(shown),
+        created_at: literal(`2026-01-0${index + 1}`),
+      }),
+    ),
+  ].join(';')
 const places = (by: Record<string, Place>) => Object.entries(by).map(([name, more]) => place(name, more))
 const many = (
   count: number,
@@ -133,6 +146,32 @@ export const RECOMMENDING: Record<string, Cell[]> = {
       ]),
       listed('primary_type'),
       'park, zoo, park, zoo, park, zoo',
+    ),
+    order(
+      'of a kind each picture once before any comes again',
+      ['A walk', 'A pond', 'A wood', 'B walk', 'B pond', 'B wood'].map((name) =>
+        pictured(name, 'park', name.charAt(0)),
+      ),
+      listed('name'),
+      'A walk, B wood, A pond, B walk, A wood, B pond',
+    ),
+    order(
+      'no picture again among the next three, where another is left',
+      [
+        pictured('Tree farm', 'farm', 'a tree', 'a cow'),
+        pictured('Tree hill', 'park', 'a tree', 'a hill'),
+        ...['Slide', 'Bear', 'Cow', 'Boat', 'Mask', 'Lion'].map((name) => pictured(name, name)),
+      ],
+      listed('name'),
+      'Tree farm, Slide, Bear, Cow, Tree hill, Boat, Mask, Lion',
+    ),
+    order(
+      'no two neighbours of one kind, where all pictures are alike',
+      ['Park three', 'Park one', 'Zoo one', 'Zoo three'].map((name) =>
+        pictured(name, name.startsWith('Zoo') ? 'zoo' : 'park', 'a tree'),
+      ),
+      listed('primary_type'),
+      'park, zoo, park, zoo',
     ),
     order(
       'no two neighbours of one kind, where the near and open ones are of one kind',
