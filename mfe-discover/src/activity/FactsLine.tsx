@@ -3,7 +3,7 @@ import {
   ageLabel,
   eventPeriod,
   type HoursRow,
-  openingLine,
+  openingOnCard,
   openState,
   periodInWords,
   type SydneyTime,
@@ -31,10 +31,8 @@ export function FactsLine({ activity, hours, now }: FactsLineProps) {
   const fit = fitLine(useKids(), suitedGroups(activity))
   const today = hours && sayIfOpen(hours, now.day, activity.sample_dates) ? hours : undefined
   const state = openState(today, now)
-  const opening =
-    state?.text ??
-    openingLine(today, null, now.day) ??
-    withSampleNote(periodInWords(eventPeriod(activity.hours)), activity.sample_dates)
+  const eventDates = withSampleNote(periodInWords(eventPeriod(activity.hours)), activity.sample_dates)
+  const opening = openingOnCard({ hours: today, eventDates, now })
   const note = publicHolidayNote(today, [now.day])
   const details = priceDetails(activity)
   return (

@@ -1,6 +1,7 @@
 import {
   formatDate,
   type HoursRow,
+  openingLine,
   openState,
   type SydneyTime,
   sydneyWeekday,
@@ -51,15 +52,10 @@ function sourceLine({ hours_verified_at, hours_as_of }: HoursRow): string {
 
 const monthInWords = (day: string) => formatDate(day).replace(/^\d+ /, '')
 
-const PATTERNS: Record<string, string> = {
-  'by session': 'By session: check the times with the venue',
-  seasonal: 'In its season only: check with the venue',
-}
-
 function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
   if (row?.always_open) return <p>Open 24 hours</p>
   const week = weekTable(row)
-  if (!week) return <Unknown>{PATTERNS[row?.pattern ?? ''] ?? 'Not confirmed with the venue'}</Unknown>
+  if (!week) return <Unknown>{openingLine(row, null, now.day) ?? 'Not confirmed with the venue'}</Unknown>
   return (
     <Table>
       <tbody>

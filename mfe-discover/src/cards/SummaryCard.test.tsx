@@ -55,6 +55,17 @@ test('for a period that is to come a card does not say whether the place is open
   expect(screen.getByText('Mon - Sat 9am - 5pm · Sun closed')).toBeVisible()
 })
 
+test.each<[string, DateFilter | null]>([
+  ['without a date', null],
+  ['for a public holiday', { kind: 'day', day: '2026-12-25' }],
+  ['for a weekend', { kind: 'weekend', from: '2026-12-26', to: '2026-12-27' }],
+  ['for a period that is to come', { kind: 'holidays', from: '2099-12-18', to: '2099-12-31' }],
+])('%s a place by session says so in place of hours', (_, date) => {
+  const bySession = { always_open: false, start_date: null, end_date: null, pattern: 'by session' }
+  renderAt('/activities', <SummaryCard activity={{ ...museum, hours: bySession }} date={date} />)
+  expect(screen.getByText('By session: check the times with the venue')).toBeVisible()
+})
+
 test('what decides has an icon and a text', () => {
   renderAt('/activities', <SummaryCard activity={{ ...museum, facts: ['free', 'indoor', 'some shade'] }} />)
   for (const fact of ['Free', 'Indoor', 'Some shade']) expect(screen.getByText(fact)).toBeVisible()

@@ -42,10 +42,9 @@ function Card({ activity, date = null, from, priority }: SummaryCardProps) {
   const distance = from && point && distanceInWords(from, point)
   const now = useSydneyTime()
   const fit = fitLine(useKids(), suits)
-  const opening =
-    date?.kind === 'holidays' && date.from > now.day
-      ? (weekLine(hours) ?? eventDates)
-      : openingOnCard({ hours, eventDates, now, date: date?.kind === 'holidays' ? null : date })
+  const isPeriod = date?.kind === 'holidays'
+  const ofPeriod = isPeriod && date.from > now.day ? weekLine(hours) : null
+  const opening = ofPeriod ?? openingOnCard({ hours, eventDates, now, date: isPeriod ? null : date })
   const note = publicHolidayNote(hours, shownDays(date, now.day))
   return (
     <ActivityCard

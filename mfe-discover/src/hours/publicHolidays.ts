@@ -16,10 +16,10 @@ const PUBLIC_HOLIDAYS: Record<string, string> = {
 
 /**
  * Returns the line of product.md part 3, item 1, if the hours of a public holiday are shown; otherwise null. What is
- * always open has no other hours on such a day.
+ * always open has no other hours on such a day, and what opens by session says already to ask.
  */
 export function publicHolidayNote(hours: HoursRow | undefined, days: readonly string[]): string | null {
-  if (!hours || hours.always_open || !days.some(isPublicHoliday)) return null
+  if (!hours || hours.always_open || hours.pattern || !days.some(isPublicHoliday)) return null
   return 'Public holiday - hours may differ, check with the venue'
 }
 

@@ -10,7 +10,7 @@ import { type ActivityImage, type ImageRow, toImage } from './images'
 
 const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 /** The columns of opening hours and of ages that cards and pages show. */
-const HOURS_COLUMNS = `always_open, start_date, end_date, ${DAYS}` as const
+const HOURS_COLUMNS = `always_open, start_date, end_date, pattern, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
   `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const

@@ -1,4 +1,13 @@
-import { Emoji, formatLongDate, paths, siteOrigin, slugify, sydneyToday } from 'shared-ui'
+import {
+  Emoji,
+  formatLongDate,
+  openingLine,
+  paths,
+  regularHours,
+  siteOrigin,
+  slugify,
+  sydneyToday,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { datesOf, hoursThatDay, placeOf } from '../calendar/calendarEntries'
 import type { SavedActivity } from '../queries/savedActivities'
@@ -37,11 +46,12 @@ export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetPr
 }
 
 function factsOf(activity: SavedActivity, today: string): string[] {
+  const dates = datesOf(activity)
   const hours = hoursThatDay(today, activity.hours)
   return [
     placeOf(activity),
-    datesOf(activity),
-    hours && `Today: ${hours}`,
+    dates,
+    hours ? `Today: ${hours}` : !dates && openingLine(regularHours(activity.hours), null, today),
     activity.phone_number && `Phone: ${activity.phone_number}`,
   ].filter((fact) => typeof fact === 'string')
 }

@@ -6,7 +6,7 @@ const CHUNK = 100
 
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const HOURS =
-  'opening_hours(always_open, start_date, end_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
+  'opening_hours(always_open, start_date, end_date, pattern, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
 const FACILITIES =
   'toilets, shaded, shaded_details, fenced, fenced_details, dining_options, bbq_available, seating_available'
 const PARKING =

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
 import { fillField } from 'shared-ui/testing'
-import { FAVORITES, LISTINGS, listing, ofIds, open, RAINY, rows, sentBody } from '../testing/testData'
+import { FAVORITES, listing, ofIds, open, RAINY, rows, saved, sentBody } from '../testing/testData'
 
 const NOTED = { activity_id: 'a1', note: 'Bring hats' }
 const TOKEN = '5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11'
@@ -243,10 +243,15 @@ test("in print each activity has its place, today's hours, its phone number and 
     phone_number: '(02) 5550 0000',
     opening_hours: [{ always_open: false, start_date: null, end_date: null, ...everyDay }],
   }
+  const pattern = 'by session'
+  const bySession = {
+    ...listing('a2'),
+    opening_hours: [{ always_open: false, start_date: null, end_date: null, pattern }],
+  }
   open({
     ...rows,
-    'GET lists': [FAVORITES],
-    'GET Listings': ofIds([zoo, ...LISTINGS.slice(1)]),
+    'GET lists': [{ ...FAVORITES, list_activities: saved('a1', 'a2') }],
+    'GET Listings': ofIds([zoo, bySession]),
     'GET list_activities': [NOTED],
   })
   await screen.findByRole('link', { name: 'Place a1' })
@@ -254,6 +259,7 @@ test("in print each activity has its place, today's hours, its phone number and 
   const sheet = document.body.querySelector('[data-print]')
   expect(sheet).toHaveTextContent('Favorites')
   expect(sheet).toHaveTextContent('1 Bay Rd, Manly NSW · Today: 9:30 am - 5 pm · Phone: (02) 5550 0000')
+  expect(sheet).toHaveTextContent('Manly NSW · By session: check the times with the venue')
   expect(sheet).toHaveTextContent('Note: Bring hats')
   expect(sheet).toHaveTextContent('https://sydneysprouts.example/activities/a1/place-a1')
 })

@@ -43,6 +43,14 @@ test.each([
   ['unknown today', regular, null, '2026-11-17', null],
   ['unknown weekend', { ...regular, saturday: null, sunday: '' }, WEEKEND, WEDNESDAY, null],
   ['no row', undefined, null, WEDNESDAY, null],
+  [
+    'by session',
+    { ...regular, wednesday: null, pattern: 'by session' },
+    null,
+    WEDNESDAY,
+    'By session: check the times with the venue',
+  ],
+  ['a pattern that nobody knows', { ...regular, wednesday: null, pattern: 'tidal' }, null, WEDNESDAY, null],
 ])('opening line: %s', (_, row, date, today, line) => {
   expect(openingLine(row, date, today)).toBe(line)
 })

@@ -45,15 +45,28 @@ export function hoursOfDay(row: HoursRow | undefined, weekday: Weekday): string 
   return text.toUpperCase() === 'CLOSED' ? 'Closed' : text
 }
 
+const PATTERNS: Record<string, string> = {
+  'by session': 'By session: check the times with the venue',
+  seasonal: 'In its season only: check with the venue',
+}
+
+/** How a place opens that has no weekly table, as a sentence; null if it has one or nobody knows. */
+export const patternLine = (row: HoursRow | undefined) => PATTERNS[row?.pattern ?? ''] ?? null
+
 /**
  * The opening line of a card: "Open 24 hours"; the Saturday and Sunday hours for a weekend; the hours of the
- * chosen day; with no date chosen, those of today. Null when they are not known.
+ * chosen day; with no date chosen, those of today. Where there are none, how it opens. Null when that is not known either.
  */
 export function openingLine(
   row: HoursRow | undefined,
   date: ChosenDate | null,
   today: string,
 ): string | null {
+  return timesLine(row, date, today) ?? patternLine(row)
+}
+
+/** The opening line without how it opens. */
+export function timesLine(row: HoursRow | undefined, date: ChosenDate | null, today: string): string | null {
   if (row?.always_open) return 'Open 24 hours'
   if (date?.kind === 'weekend') return weekendLine(hoursOfDay(row, 'saturday'), hoursOfDay(row, 'sunday'))
   const day = date?.day ?? today

@@ -101,6 +101,9 @@ describe('the time in Sydney, in any time zone of the device', () => {
   })
 })
 
+const BY_SESSION = 'By session: check the times with the venue'
+const bySession = { ...hours({}), pattern: 'by session' }
+
 test.each<[string, Partial<Parameters<typeof openingOnCard>[0]>, string | null]>([
   ['open now', { hours: zoo }, 'Open now - closes 5 pm'],
   ['today chosen', { hours: zoo, date: { kind: 'day', day: SATURDAY } }, 'Open now - closes 5 pm'],
@@ -111,6 +114,11 @@ test.each<[string, Partial<Parameters<typeof openingOnCard>[0]>, string | null]>
   ['an event with hours', { hours: zoo, eventDates: '20 - 30 November 2026' }, 'Open now - closes 5 pm'],
   ['an event of unknown hours', { hours: hours({}), eventDates: '21 November 2026' }, '21 November 2026'],
   ['always open', { hours: { ...hours({}), always_open: true } }, 'Open 24 hours'],
+  ['by session', { hours: bySession }, BY_SESSION],
+  ['by session, a chosen weekend', { hours: bySession, date: { kind: 'weekend' } }, BY_SESSION],
+  ['a season', { hours: { ...hours({}), pattern: 'seasonal' } }, 'In its season only: check with the venue'],
+  ['an event by session', { hours: bySession, eventDates: '21 November 2026' }, '21 November 2026'],
+  ['a pattern beside hours', { hours: { ...zoo, pattern: 'by session' } }, 'Open now - closes 5 pm'],
   ['nothing known', {}, null],
 ])('a card says of %s', (_name, opening, words) => {
   const now = { day: SATURDAY, minutes: 12 * 60 }

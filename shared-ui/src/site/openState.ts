@@ -1,5 +1,5 @@
 import { addDays, type SydneyTime, sydneyWeekday } from './dates'
-import { type ChosenDate, type HoursRow, openingLine } from './hours'
+import { type ChosenDate, type HoursRow, patternLine, timesLine } from './hours'
 import { type OpenRange, parseHours } from './hoursText'
 
 type OpenState = { isOpen: boolean; text: string }
@@ -37,11 +37,14 @@ type Opening = {
   date?: ChosenDate | null
 }
 
-/** Returns the time line of a card: open state, otherwise hours of the day, otherwise event dates; null if unknown. */
+/**
+ * Returns the time line of a card: open state, otherwise hours of the day, otherwise event dates, otherwise how it opens; null
+ * if unknown.
+ */
 export function openingOnCard({ hours, eventDates, now, date = null }: Opening): string | null {
   const isForNow = date === null || (date.kind === 'day' && date.day === now.day)
   const state = isForNow ? openState(hours, now) : null
-  return state?.text ?? openingLine(hours, date, now.day) ?? eventDates
+  return state?.text ?? timesLine(hours, date, now.day) ?? eventDates ?? patternLine(hours)
 }
 
 /** Returns the hours of a day, or null if they are unknown or the event has other dates. */
