@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import { NO_FILTERS } from '../filters/filters'
 import { readWords } from './readWords'
+import { withMeant } from './withMeant'
 
 /** A Wednesday. */
 const TODAY = '2026-11-25'
@@ -12,13 +15,16 @@ test.each<[typed: string, meant: object]>([
   ['markets this Saturday', { search: 'markets', date: day('2026-11-28') }],
   ['open on wednesdays', { search: '', date: day(TODAY) }],
   ['today', { search: '', date: day(TODAY) }],
+  ['is the aquarium open now', { search: 'aquarium', date: day(TODAY) }],
+  ['what is near bondi', { search: '', location: 'Bondi', sort: 'nearest' }],
+  ['what is love', { search: 'what is love' }],
   ['aquarium open now', { search: 'aquarium', date: day(TODAY) }],
   ["what's on tomorrow", { search: '', date: day('2026-11-26') }],
   ['swimming this weekend', { search: 'swimming', date: WEEKEND }],
   ['what is on this weekend', { search: '', date: WEEKEND }],
   ['weekend away', { search: 'weekend away' }],
   ['free museum', { search: 'museum', features: ['free'] }],
-  ['cheap things on sunday', { search: 'things', date: day('2026-11-29'), features: ['free'] }],
+  ['cheap things on sunday', { search: '', date: day('2026-11-29'), features: ['free'] }],
   ['gluten free cafe', { search: 'gluten free cafe' }],
   ['freedom plaza', { search: 'freedom plaza' }],
   ['nowhere park', { search: 'nowhere park' }],
@@ -36,7 +42,7 @@ test.each<[typed: string, meant: object]>([
   ['markets in the rocks', { search: 'markets', location: 'The Rocks' }],
   ['walks near katoomba', { search: 'walks', location: 'Katoomba', sort: 'nearest' }],
   ['what is on tomorrow in the inner west', { search: '', location: 'Inner West', date: day('2026-11-26') }],
-  ['free indoor parramatta', { search: 'indoor', location: 'Parramatta', features: ['free'] }],
+  ['free indoor parramatta', { search: '', location: 'Parramatta', features: ['free', 'indoor'] }],
   ['free parramatta', { search: '', location: 'Parramatta', features: ['free'] }],
   ['library in the city', { search: 'library', location: 'City' }],
   ['blue mountains walks', { search: 'walks', location: 'Blue Mountains' }],
@@ -53,6 +59,95 @@ test.each<[typed: string, meant: object]>([
   ['', { search: '' }],
 ])('%s', (typed, meant) => {
   expect(readWords(typed, TODAY)).toEqual(meant)
+})
+
+const TODDLERS_UP = ['toddlers', 'preschoolers', 'primary']
+
+test.each<[typed: string, meant: object]>([
+  ['indoor', { search: 'indoor' }],
+  ['indoor play', { search: 'indoor play' }],
+  ['indoor pool', { search: 'indoor pool' }],
+  ['free indoor play', { search: 'indoor play', features: ['free'] }],
+  ['free indoor pool', { search: 'pool', features: ['free', 'indoor'] }],
+  ['indoors on sunday', { search: '', date: day('2026-11-29'), features: ['indoor'] }],
+  ['something free and indoor', { search: '', features: ['free', 'indoor'] }],
+  ['free, indoor, parking', { search: '', features: ['free', 'indoor'], more: ['parking'] }],
+  ['parking', { search: 'parking' }],
+  ['museum with parking', { search: 'museum', more: ['parking'] }],
+  ['museum with free parking', { search: 'museum', more: ['parking'] }],
+  ['free museum with parking', { search: 'museum', features: ['free'], more: ['parking'] }],
+  ['toddler', { search: 'toddler' }],
+  ['preschoolers', { search: 'preschoolers' }],
+  ['toddler pool', { search: 'toddler pool' }],
+  ['free baby change', { search: 'baby change', features: ['free'] }],
+  ['free toddler', { search: '', features: ['free'], ageRanges: ['toddlers'] }],
+  ['babies indoor', { search: '', features: ['indoor'], ageRanges: ['babies'] }],
+  ['free indoor toddler rainy', { search: 'rainy', features: ['free', 'indoor'], ageRanges: ['toddlers'] }],
+  ['museum for a toddler', { search: 'museum', ageRanges: ['toddlers'] }],
+  ['park for toddlers and babies', { search: 'park', ageRanges: ['babies', 'toddlers'] }],
+  ['toddler and preschooler', { search: '', ageRanges: ['toddlers', 'preschoolers'] }],
+  ['2 year old', { search: '', ageRanges: ['toddlers'] }],
+  ['zoo for a 2-year-old', { search: 'zoo', ageRanges: ['toddlers'] }],
+  ['2 and 5 year olds', { search: '', ageRanges: TODDLERS_UP }],
+  ['for a 2 and a 5 year old', { search: '', ageRanges: TODDLERS_UP }],
+  ['for a 2- and a 5-year-old', { search: '', ageRanges: TODDLERS_UP }],
+  ['pool for a 2 year old and an 8 year old', { search: 'pool', ageRanges: ['toddlers', 'primary'] }],
+  ['2 to 10 year olds', { search: '', ageRanges: [...TODDLERS_UP, 'preteens'] }],
+  ['10-14 yr olds', { search: '', ageRanges: ['preteens', 'teens'] }],
+  ['pool for my 8 month old', { search: 'pool', ageRanges: ['babies'] }],
+  ['30 year old tree', { search: '30 year old tree' }],
+  ['2 years of trains', { search: '2 years of trains' }],
+  [
+    'something free and indoor for a 2 and a 5 year old this Sunday near Parramatta with parking',
+    {
+      search: '',
+      location: 'Parramatta',
+      sort: 'nearest',
+      date: day('2026-11-29'),
+      features: ['free', 'indoor'],
+      ageRanges: TODDLERS_UP,
+      more: ['parking'],
+    },
+  ],
+])('what a family needs: %s', (typed, meant) => {
+  expect(readWords(typed, TODAY)).toEqual(meant)
+})
+
+test('every age up to 17 has a group', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 17 }), (age) => {
+      expect(readWords(`${age} year old`, TODAY).ageRanges).not.toHaveLength(0)
+    }),
+  )
+})
+
+test('what is left of a search is some of its words, in their order', () => {
+  const word = fc.constantFrom(
+    ...['free', 'indoor', 'parking', 'with', 'for', 'a', 'toddler', 'and', 'museum', 'play', '2', 'year old'],
+    ...['sunday', 'near me', 'in', 'parramatta', 'something', 'baby', ',', 'pool'],
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (typed) => {
+      const { search } = readWords(typed.join(' '), TODAY)
+      const left = search.split(' ').filter(Boolean)
+      let at = 0
+      for (const part of typed.join(' ').split(' ')) if (part === left[at]) at++
+      expect(at).toBe(left.length)
+      expect(readWords(search, TODAY).search.length).toBeLessThanOrEqual(search.length)
+    }),
+  )
+})
+
+test('what words mean is added to the filters that are there', () => {
+  const filters = { ...NO_FILTERS, ageRanges: ['babies' as const], more: ['toilets' as const] }
+  const meant = readWords('free zoo for a toddler with parking', TODAY)
+  expect(withMeant(filters, meant)).toEqual({
+    ...NO_FILTERS,
+    search: 'zoo',
+    ageRanges: ['babies', 'toddlers'],
+    features: ['free'],
+    more: ['toilets', 'parking'],
+  })
 })
 
 test('a place among the words stays there where there is a place already', () => {

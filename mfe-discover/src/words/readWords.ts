@@ -1,6 +1,7 @@
 import { addDays, sydneyToday, sydneyWeekday, weekdays } from 'shared-ui'
 import { cleanText, type Filters } from '../filters/filters'
 import { readDate } from '../filters/readDate'
+import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
 
@@ -17,33 +18,60 @@ const FREE = words('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entr
 /** The order of the list that asks where the visitor is. */
 const NEAR = words('(?:close to|near) me')
 
+/** What says nothing once the rest has become filters: "something free and indoor". */
+const FILLER =
+  /^(?:somewhere|something|anything|things?|stuff|what|what's|where|is|are|there|and|or|with|for|in|the|an?|[,.&+-]+)$/i
+
 /**
  * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
- * are the feature Free, "inner west" is a place. Each becomes a filter, which has a chip.
+ * are the feature Free, "inner west" is a place, "for a 2 year old" an age. Each becomes a filter, which has a chip.
  * @param today the calendar day in Sydney (ISO)
  * @param hasPlace there is a place already: one among the words stays there
  */
 export function readWords(typed: string, today: string, hasPlace = false): Meant {
-  let search = typed.replace(NEAR, ' ')
+  const text = cleanText(typed)
+  let search = text.replace(NEAR, ' ')
   const meant: Omit<Meant, 'search'> = {}
-  if (search !== typed) meant.sort = 'nearest'
+  if (search !== text) meant.sort = 'nearest'
   for (const [words, value] of DATES) {
     const found = words.exec(search)
     if (!found || meant.date) continue
     meant.date = readDate(value((found[1] ?? '').toLowerCase(), today), today)
     search = search.replace(words, ' ')
   }
-  if (FREE.test(search)) {
-    meant.features = ['free']
-    search = search.replace(FREE, ' ')
-  }
-  search = cleanText(search)
-  return { ...meant, ...(hasPlace ? { search } : readPlace(search, search !== cleanText(typed))) }
+  // before "free": free parking is no free place
+  const plain = readPlainNeeds(search)
+  search = plain.search
+  const isFree = FREE.test(search)
+  search = cleanText(search.replace(FREE, ' '))
+  const { search: words, ...place } = hasPlace ? { search } : readPlace(search, search !== text)
+  const beside = readNeedsBeside(words, words !== text)
+  return withNeeds(
+    { ...meant, ...place, search: beside.search === text ? text : withoutFiller(beside.search) },
+    {
+      ageRanges: [...plain.ageRanges, ...beside.ageRanges],
+      features: [...(isFree ? (['free'] as const) : []), ...beside.features],
+      more: [...plain.more, ...beside.more],
+    },
+  )
 }
 
-/** The filters with what the words of their search mean on this Sydney day, added to the given ones. */
+/** The filters with what the words of their search mean on this Sydney day, beside those that are there. */
 export function asMeant(filters: Filters): Filters {
   return withMeant(filters, readWords(filters.search, sydneyToday(), filters.location !== ''))
+}
+
+/** Leaves out the lists without a value. */
+function withNeeds(meant: Meant, needs: Required<Pick<Meant, 'ageRanges' | 'features' | 'more'>>): Meant {
+  const known = Object.entries(needs).filter(([, values]) => values.length > 0)
+  return { ...meant, ...Object.fromEntries(known.map(([name, values]) => [name, [...new Set(values)]])) }
+}
+
+function withoutFiller(search: string): string {
+  const words = search.split(' ').filter(Boolean)
+  while (FILLER.test(words[0] ?? '')) words.shift()
+  while (FILLER.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ')
 }
 
 /** The next day with this name, today included. */

@@ -1,10 +1,13 @@
 import type { Filters } from '../filters/filters'
 
+/** The lists of filters that words add to. */
+const LISTS = ['ageRanges', 'features', 'more'] as const
+
 /** What the words of a search mean besides what is looked for. */
-export type Meant = Pick<Filters, 'search'> &
-  Partial<Pick<Filters, 'location' | 'date' | 'features' | 'sort'>>
+export type Meant = Pick<Filters, 'search'> & Partial<Omit<Filters, 'search' | 'categories'>>
 
 /** The filters, with what their words mean added. */
-export function withMeant(filters: Filters, { features = [], ...meant }: Meant): Filters {
-  return { ...filters, ...meant, features: [...new Set([...filters.features, ...features])] }
+export function withMeant(filters: Filters, meant: Meant): Filters {
+  const lists = LISTS.map((name) => [name, [...new Set([...filters[name], ...(meant[name] ?? [])])]])
+  return { ...filters, ...meant, ...Object.fromEntries(lists) }
 }

@@ -1,0 +1,100 @@
+import { AGE_RANGES, type AgeFlag } from '../filters/ages'
+import type { Meant } from './withMeant'
+
+type Needs = Required<Pick<Meant, 'ageRanges' | 'features' | 'more'>>
+
+/** What the words say of a group of ages, from youngest to oldest. */
+const AGE_NAMES: readonly [flag: AgeFlag, names: string][] = [
+  ['babies', 'bab(?:y|ies)|newborns?|infants?'],
+  ['toddlers', 'toddlers?'],
+  ['preschoolers', 'pre-?schoolers?'],
+  ['preteens', 'pre-?teens?|tweens?'],
+  ['teens', 'teens?|teenagers?'],
+]
+/** The first and the last year of each group, as its label says. */
+const YEARS: Record<AgeFlag, [from: number, to: number]> = {
+  babies: [0, 0],
+  toddlers: [1, 3],
+  preschoolers: [3, 5],
+  primary: [5, 8],
+  preteens: [9, 12],
+  teens: [13, 17],
+}
+const MONTHS_OF_A_BABY = 12
+
+const AND = '(?:,| and| &| or) (?:an? |my |our )?'
+const FOR = '(?:(?:for|with) )?(?:an? |my |our )?'
+const NUMBERS = '\\d{1,2}(?:[- ]*(?:and|&|or|to|,|-|–)[ ]*(?:an? )?\\d{1,2}){0,3}'
+/** "baby change" and "toddler pool" are no children. */
+const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
+const AGE = `(?:${AGE_NAMES.map(([, names]) => names).join('|')})${A_THING}`
+
+const OF_YEARS = words(`${FOR}(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo)`)
+const OF_MONTHS = words(`${FOR}(\\d{1,2})[- ]*(?:months?|mths?)[- ]*olds?`)
+const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
+const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
+const ONE_AGE = words(AGE)
+const WITH_PARKING = words('(?:(?:with|has) (?:easy |good |free )?|(?:easy|free) )parking')
+const PARKING = words('parking')
+/** "Indoor play" is a kind of place, which the search knows. */
+const INDOOR = words('indoors?(?! play)')
+
+/**
+ * Takes out of a search what a family needs and says so plainly: "for a 2 and a 5 year old", "toddler and preschooler", "with
+ * parking". The same words alone are searched for.
+ */
+export function readPlainNeeds(search: string): Needs & { search: string } {
+  const needs: Needs = { ageRanges: [], features: [], more: [] }
+  const rest = search
+    .replace(OF_YEARS, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
+    .replace(OF_MONTHS, (_, months: string) =>
+      take(needs.ageRanges, [Number(months) > MONTHS_OF_A_BABY ? 'toddlers' : 'babies'], ' '),
+    )
+    .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
+    .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
+    .replace(WITH_PARKING, (phrase) => take(needs.more, ['parking'], phrase))
+  return { ...needs, search: rest }
+}
+
+/**
+ * Takes out the words that mean a filter only beside others that do: "free indoor Parramatta" is a feature, "indoor" alone and
+ * "indoor pool" are searched for.
+ * @param isBeside something else of the search has become a filter
+ */
+export function readNeedsBeside(search: string, isBeside: boolean): Needs & { search: string } {
+  const needs: Needs = { ageRanges: [], features: [], more: [] }
+  const rest = search
+    .replace(INDOOR, (phrase) => take(needs.features, ['indoor'], phrase))
+    .replace(ONE_AGE, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
+    .replace(PARKING, (phrase) => take(needs.more, ['parking'], phrase))
+  const kinds = Object.values(needs).filter((values) => values.length > 0).length
+  return isBeside || kinds > 1
+    ? { ...needs, search: rest }
+    : { ageRanges: [], features: [], more: [], search }
+}
+
+/** Notes what a phrase means. Returns what stays in its place: a space, or the phrase if it means nothing. */
+function take<Value>(values: Value[], found: readonly Value[], phrase: string): string {
+  values.push(...found.filter((value) => !values.includes(value)))
+  return found.length > 0 ? ' ' : phrase
+}
+
+const groupsNamed = (phrase: string) =>
+  AGE_NAMES.filter(([, names]) => words(names).test(phrase)).map(([flag]) => flag)
+
+/** "2 and 5" are two children, "2 to 5" and "2-5" all between. */
+function groupsOfYears(numbers: string): AgeFlag[] {
+  const years = (numbers.match(/\d+/g) ?? []).map(Number)
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  const isRange = /\d ?(?:to|-|–) ?\d/.test(numbers)
+  const spans = isRange ? [[from, to] as const] : years.map((year) => [year, year] as const)
+  return AGE_RANGES.map(({ flag }) => flag).filter((flag) => {
+    const [first, last] = YEARS[flag]
+    return spans.some(([from, to]) => from <= last && first <= to)
+  })
+}
+
+/** Finds each of these words where it is no part of another. */
+function words(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${pattern})(?![\\p{L}\\p{N}'’-])`, 'giu')
+}
