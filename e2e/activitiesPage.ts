@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 export const cards = (page: Page) => page.getByRole('list', { name: 'Activities' }).getByRole('article')
 export const countLine = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ activit/ })
 export const count = async (page: Page) => Number((await countLine(page).textContent())?.split(' ')[0])
+/** The chip of an active filter. */
+export const chip = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Active filters' }).getByText(label, { exact: true })
 /** The folded search bar on phones. */
 export const searchLine = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Search: / })
 export const quickFilter = (page: Page, name: string | RegExp) =>

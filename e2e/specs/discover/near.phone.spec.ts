@@ -1,6 +1,7 @@
 import { cards } from '../../activitiesPage.ts'
 import { barriers } from '../../barriers.ts'
 import { expect, test } from '../../fixtures.ts'
+import { counted } from '../../taps.ts'
 
 /* What is near: from a place, and from where the visitor is. */
 
@@ -8,19 +9,19 @@ const BONDI = { latitude: -33.891_23, longitude: 151.276_54 }
 
 test('we are at Bondi, what is near: in four taps from the home page', async ({ page }) => {
   await page.goto('/')
-  const location = page.getByRole('combobox', { name: 'Location' })
-  await location.tap()
-  await location.pressSequentially('bondi')
-  await page.getByRole('option', { name: 'Bondi NSW 2026', exact: true }).tap()
-  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  const taps = counted()
+  await taps.type(page.getByRole('combobox', { name: 'Location' }), 'bondi')
+  await taps.on(page.getByRole('option', { name: 'Bondi NSW 2026', exact: true }))
+  await taps.on(page.getByRole('button', { name: 'Search', exact: true }))
   await expect(page).toHaveURL('/activities?location=Bondi')
 
-  await page.getByRole('link', { name: 'Nearest' }).tap()
+  await taps.on(page.getByRole('link', { name: 'Nearest' }))
   await expect(page).toHaveURL('/activities?location=Bondi&sort=nearest')
   await expect(page.getByText('Nearest first, from Bondi.')).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
   const distances = cards(page).getByText(/ · (about )?[\d.]+ k?m$/)
   await expect(distances).toHaveCount(12)
+  expect(taps.end()).toBe(4)
   const metres = (await distances.allTextContents()).map((text) => {
     const [, number = '', unit] = /([\d.]+) (k?m)$/.exec(text) ?? []
     return Number(number) * (unit === 'km' ? 1000 : 1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { saveFirst } from '../../savedLists.ts'
+import { counted } from '../../taps.ts'
 
 /* The worker in a real browser. What it does where the network answers is nothing, so all other tests go without it. */
 
@@ -36,16 +37,18 @@ test('our favourites on the train: lists, places and home open without a network
   await expect.poll(() => isSiteKept(page)).toBe(true)
 
   await context.setOffline(true)
-  // tap 1: the icon on the home screen
+  const taps = counted()
+  // the icon on the home screen
+  taps.count++
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your go-to guide for family fun in Sydney.',
   )
-  // taps 2 and 3
-  await page.getByRole('button', { name: /menu/i }).tap()
-  await page.getByRole('link', { name: 'Saved Lists' }).tap()
+  await taps.on(page.getByRole('button', { name: /menu/i }))
+  await taps.on(page.getByRole('link', { name: 'Saved Lists' }))
   await expect(page.getByRole('heading', { name: /Train rides/ })).toBeVisible()
   await expect(page.getByRole('link', { name })).toBeVisible()
+  expect(taps.end()).toBeLessThanOrEqual(6)
   await expect(page.getByText(/Last synced today at \d+:\d\d (am|pm)/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled()
 })
