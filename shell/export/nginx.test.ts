@@ -172,8 +172,55 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
     assert.equal((await ask('/indoor-activities?features=free')).status, 200)
   })
 
+  /** What nginx answers by itself has the headers of the gateway's answers, and no word of the file that it does not send. */
+  for (const [what, address, status, headers, method] of [
+    ['a document', '/login', 200],
+    ['the 404 page', '/never', 404],
+    ['a file', '/assets/index.1.js', 200],
+    ['an unknown file', '/assets/no.js', 404],
+    ['the registry', '/registry.json', 200],
+    ['the worker', '/worker.js', 200],
+    ['robots.txt', '/robots.txt', 200],
+    ['a sitemap', '/sitemap.xml', 200],
+    ['a shortcut', '/active-play', 302],
+    ['a shortcut whose query is read', '/indoor-activities', 302],
+    ['a report', '/_reports', 204, {}, 'POST'],
+    ['another method of a document', '/login', 405, {}, 'POST'],
+    ['another method of home', '/', 405, {}, 'DELETE'],
+    ['another method of a file', '/assets/index.1.js', 405, {}, 'POST'],
+    ['another method of the registry', '/registry.json', 405, {}, 'PUT'],
+    ['a part', '/assets/index.1.js', 206, { range: 'bytes=0-1' }],
+    ['a part that is not there', '/assets/index.1.js', 416, { range: 'bytes=99999999-' }],
+    ['a part of a document that is not there', '/login', 416, { range: 'bytes=99999999-' }],
+    ['a part of the registry that is not there', '/registry.json', 416, { range: 'bytes=99999999-' }],
+  ] as [string, string, number, Record<string, string>?, string?][])
+    test(`${what} has the headers of every answer`, async () => {
+      for (const accepted of ['br', 'gzip', '']) {
+        const asked = { 'accept-encoding': accepted, ...headers }
+        const answer = await ask(address, asked, method)
+        assert.equal(answer.status, status)
+        assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+        assert.equal(answer.headers['cross-origin-resource-policy'], 'same-origin')
+        assert.equal(
+          answer.headers['strict-transport-security'],
+          'max-age=63072000; includeSubDomains; preload',
+        )
+        assert.equal(answer.headers.server, 'nginx')
+        const isWhole = (status === 200 || address === '/never') && accepted
+        assert.equal(
+          answer.headers['content-encoding'],
+          isWhole ? { br: 'br', gzip: 'gzip' }[accepted] : undefined,
+        )
+        if (status === 405) assert.equal(answer.headers.allow, 'GET, HEAD')
+        if (status === 405) assert.equal(answer.body, 'This method is not allowed')
+        if (status === 405) assert.equal(answer.headers['cache-control'], 'no-store')
+        if (status === 416) assert.match(String(answer.headers['content-range']), /^bytes \*\/\d+$/)
+        if (status === 206) assert.equal(answer.bytes.length, 2)
+      }
+    })
+
   test('nothing but reading is allowed, and reports of browsers are taken and dropped', async () => {
-    assert.equal((await ask('/login', {}, 'POST')).status, 405)
+    assert.equal((await ask('/login', {}, 'POST', 'a'.repeat(2_000_000))).status, 405)
     assert.equal((await ask('/_reports', {}, 'POST')).status, 204)
     const head = await ask('/login', {}, 'HEAD')
     assert.equal(head.status, 200)

@@ -26,6 +26,14 @@ export function writeNginx({ root, documents, files, isSecure, worker }: Options
     ...commonHeaders(isSecure),
     'cache-control': cacheControl,
   })
+  /** Of what nginx answers by itself: redirects, refusals, reports. */
+  const own = headerLines(commonHeaders(isSecure), ' always')
+  const refusal = (name: string, status: number, text: string, headers: Record<string, string> = {}) =>
+    block(name, [
+      'default_type text/plain;',
+      ...headerLines({ ...headersOfFile('no-store'), ...headers }, ' always'),
+      `return ${status} "${text}";`,
+    ])
   const [missing] = documents.filter((document) => !document.path)
   const pages = documents.filter((document) => document.path)
   const isVersioned = (file: string) => /^(assets|remotes)\//.test(file)
@@ -36,7 +44,13 @@ export function writeNginx({ root, documents, files, isSecure, worker }: Options
   return `# Written by \`npm run export\`: include this file in the http block of nginx.conf, and nginx serves the site that was
 # exported. Set the lines marked with "here". After each export nginx must read it again (nginx -s reload).
 
-map $http_accept_encoding $sprouts_encoding {
+# A part is one of the file as it is, never of a compressed copy.
+map $http_range $sprouts_accepted {
+  default "";
+  "" $http_accept_encoding;
+}
+
+map $sprouts_accepted $sprouts_encoding {
   default "";
   "~*(^|[ ,])br(,|;q=(1|0\\.[1-9])|\\s|$)" br;
   "~*(^|[ ,])gzip(,|;q=(1|0\\.[1-9])|\\s|$)" gzip;
@@ -53,9 +67,10 @@ server {
   root ${quoted(root)}; # here, if the folder is copied to another machine
   absolute_redirect off;
   server_tokens off;
+  client_max_body_size 0; # no body is read: a request that has one is refused, or it is a report, which is dropped
   error_page 404 /404.html;
-
-${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents('/404.html'), ...headerLines(missing?.headers ?? {}, true)])}${(
+${[METHOD_REFUSED, ...own].map((line) => `  ${line}\n`).join('')}
+${pages.map((page) => pageBlock(page, own)).join('')}${block('= /404.html', ['internal;', ...contents('/404.html', '/404.html', ' always'), ...headerLines(missing?.headers ?? {}, ' always')])}${(
   texts ?? []
 )
   .map((ending) =>
@@ -63,7 +78,7 @@ ${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents
   )
   .join('')}${block('~ ^/(assets|remotes)/', [
   `types { ${(others ?? []).map((ending) => `${getMimeType(`x.${ending}`) ?? 'application/octet-stream'} ${ending};`).join(' ')} }`,
-  'error_page 404 = @missing;',
+  ...FILE_REFUSALS,
   'try_files $uri =404;',
   ...headerLines(headersOfFile(IMMUTABLE)),
 ])}${files
@@ -78,21 +93,21 @@ ${pages.map(pageBlock).join('')}${block('= /404.html', ['internal;', ...contents
   .join('')}${block(`^~ ${REPORTS_URL}`, ['return 204;'])}${block('~* "\\.[a-z0-9]{2,5}$"', [
   'error_page 404 = @missing;',
   'return 404;',
-])}${block('/', ['return 404;'])}${block('@missing', [
-  'default_type text/plain;',
-  ...headerLines(headersOfFile('no-store'), true),
-  'return 404 "Not found";',
-])}}
+])}${block('/', ['return 404;'])}${refusal('@missing', 404, 'Not found')}${refusal('@method', 405, 'This method is not allowed', { allow: 'GET, HEAD' })}}
 `
 }
 
-/** A document, or the redirect in its place. */
-function pageBlock({ path: pattern = '', file, headers }: StaticDocument): string {
+/** Not for 416: nginx has then set the headers of the file, and a page for it would set them again. */
+const METHOD_REFUSED = 'error_page 405 = @method;'
+const FILE_REFUSALS = ['error_page 404 = @missing;', METHOD_REFUSED]
+
+/** A document, or the redirect in its place, which has the headers of nginx's own answers. */
+function pageBlock({ path: pattern = '', file, headers }: StaticDocument, own: string[]): string {
   const moved = redirects.find((redirect) => redirect.path === pattern)
   const redirect = moved ? `return 302 ${quoted(moved.to)};` : ''
   if (moved?.isForAll) return block(expressionOf(pattern), [redirect])
   return block(expressionOf(pattern), [
-    ...(moved ? [`if ($args = "") { ${redirect} }`] : []),
+    ...(moved ? [`if ($args = "") { ${[...own, redirect].join(' ')} }`] : []),
     ...contents(`/${file}`),
     ...headerLines(headers),
   ])
@@ -108,24 +123,22 @@ const block = (location: string, lines: string[]) =>
   `  location ${location} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n\n`
 
 const fileLines = (file: string, found: string, headers: Record<string, string>) => [
-  'error_page 404 = @missing;',
+  ...FILE_REFUSALS,
   ...contents(found, file),
   ...headerLines(headers),
 ]
 
 /** Sends a text in the best encoding: each has compressed copies in the same folder. */
-const contents = (found: string, file = found) => [
+const contents = (found: string, file = found, forErrors: '' | ' always' = '') => [
   'types { }',
   `default_type ${quoted(getMimeType(file) ?? 'application/octet-stream')};`,
   `try_files ${found}$sprouts_ending =404;`,
-  'add_header content-encoding $sprouts_encoding always;',
-  'add_header vary accept-encoding always;',
+  `add_header content-encoding $sprouts_encoding${forErrors};`,
+  `add_header vary accept-encoding${forErrors};`,
 ]
 
-const headerLines = (headers: Record<string, string>, isForErrors = false) =>
-  Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)}${isForErrors ? ' always' : ''};`,
-  )
+const headerLines = (headers: Record<string, string>, forErrors: '' | ' always' = '') =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${forErrors};`)
 
 const cacheControlOf = (file: string) =>
   file === 'registry.json'

@@ -42,8 +42,8 @@ export async function startNginx(parent: string, configure: (place: Place) => st
       nginx.kill('SIGQUIT')
       await ended
     },
-    ask: (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-      ask(socket, address, headers, method),
+    ask: (address: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+      ask(socket, address, headers, { method, body }),
   }
 }
 
@@ -57,9 +57,14 @@ function isListening(socket: string): Promise<boolean> {
   })
 }
 
-async function ask(socketPath: string, address: string, headers: Record<string, string>, method: string) {
+async function ask(
+  socketPath: string,
+  address: string,
+  headers: Record<string, string>,
+  { method, body: sentBody }: { method: string; body: string },
+) {
   const sent = request({ socketPath, path: address, method, headers: { host: 'x', ...headers } })
-  sent.end()
+  sent.end(sentBody)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = await answer.toArray()
   const bytes = Buffer.concat(chunks)
