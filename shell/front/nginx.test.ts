@@ -2,15 +2,18 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
+import { connect as tlsConnect } from 'node:tls'
 import { serve } from '@hono/node-server'
 import { createRenderedSite } from '../rendering/testBundles.ts'
-import { createGateway } from '../server/gateway.ts'
+import { createGateway, type GatewayOptions } from '../server/gateway.ts'
 import { config } from '../server/testing/testSite.ts'
 import { type Nginx, skipNginx as skip, startNginx } from './startNginx.ts'
+import { makeCertificate, skipCertificate } from './testCertificate.ts'
 
 const place = await createRenderedSite(['search'])
 after(place.remove)
@@ -21,17 +24,20 @@ afterEach(async () => {
 })
 
 /** A gateway behind nginx. `answerWith` replaces the gateway's answer; `change` changes the configuration. */
-async function open(change?: (text: string) => string) {
+async function open(change?: (text: string) => string, options: Partial<GatewayOptions> = {}) {
   const closing = new AbortController()
   let answers: ((incoming: Request) => Response) | undefined
-  const { fetch } = createGateway({ site: place.site, config, imageHosts: [], closing: closing.signal })
+  const { fetch } = createGateway({
+    ...{ site: place.site, config, imageHosts: [], closing: closing.signal },
+    ...options,
+  })
   const asked: string[] = []
   const gateway = serve({
     hostname: '127.0.0.1',
     port: 0,
-    async fetch(incoming) {
+    async fetch(incoming, env) {
       asked.push(new URL(incoming.url).pathname)
-      return answers ? answers(incoming) : fetch(incoming)
+      return answers ? answers(incoming) : fetch(incoming, env)
     },
   }) as Server
   await once(gateway, 'listening')
@@ -121,6 +127,42 @@ test('of another front that ends TLS the scheme is passed on, of nobody else', {
   assert.equal(await scheme(behind, 'http'), 'http')
   assert.equal(await scheme(behind, 'https, http'), 'http')
   assert.equal(await scheme(await open(), 'https'), 'http')
+})
+
+test('with a certificate it speaks HTTP/2, and sends who comes without TLS to https', {
+  skip: skip || skipCertificate,
+}, async () => {
+  const { cert, certFile, keyFile } = makeCertificate(place.folder)
+  const secure = path.join(place.folder, 'tls.sock')
+  const front = await open(
+    (text) =>
+      text
+        .replace('# listen 443', `listen unix:${secure}`)
+        .replace('# ssl_certificate /etc/ssl/sprouts/fullchain.pem', `ssl_certificate ${certFile}`)
+        .replace('# ssl_certificate_key /etc/ssl/sprouts/privkey.pem', `ssl_certificate_key ${keyFile}`),
+    { trustedProxies: ['127.0.0.1'] },
+  )
+  const { status, headers } = await front.ask('/activities?search=zoo')
+  assert.equal(status, 308)
+  assert.equal(headers.location, `${config.origin}/activities?search=zoo`)
+
+  const session = connect('https://localhost', {
+    createConnection: () =>
+      tlsConnect({ path: secure, ca: cert, servername: 'localhost', ALPNProtocols: ['h2'] }),
+  })
+  for (const cache of ['MISS', 'HIT']) {
+    const stream = session.request({ ':path': '/', 'user-agent': 'a bot', 'accept-encoding': 'br' })
+    const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+    assert.equal(answer[':status'], 200)
+    assert.equal(answer['x-cache'], cache)
+    assert.equal(answer['content-encoding'], 'br')
+    assert.match(String(answer['strict-transport-security']), /max-age=63072000/)
+    assert.ok((await stream.toArray()).length > 0)
+  }
+  session.close()
+  await once(session, 'close')
+  // only the first asked the gateway for a document
+  assert.deepEqual(front.asked, ['/activities', '/'])
 })
 
 test('the front does not tell its version', { skip }, async () => {

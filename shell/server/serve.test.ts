@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { after, test } from 'node:test'
+import { makeCertificate, skipCertificate } from '../front/testCertificate.ts'
 import { serveGateway } from './serve.ts'
 import { config, createSite } from './testing/testSite.ts'
 
@@ -27,12 +25,10 @@ for (const [host, address] of [
   })
 }
 
-const noCertificate = spawnSync('openssl', ['version']).error ? 'openssl is not installed' : false
-
 test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
-  skip: noCertificate,
+  skip: skipCertificate,
 }, async () => {
-  const tls = makeCertificate()
+  const tls = makeCertificate(place.folder)
   const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, tls })
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
 
@@ -57,14 +53,3 @@ test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
   assert.match(String(refused.code), /SELF_SIGNED/)
   server.close()
 })
-
-function makeCertificate() {
-  const [cert = '', key = ''] = ['cert.pem', 'key.pem'].map((name) => path.join(place.folder, name))
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', ...kind, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-out', cert, '-keyout', key],
-  ])
-  assert.equal(made.status, 0, String(made.stderr))
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
-}
