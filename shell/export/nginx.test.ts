@@ -205,6 +205,11 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
           answer.headers['strict-transport-security'],
           'max-age=63072000; includeSubDomains; preload',
         )
+        assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'; /)
+        assert.match(
+          String(answer.headers['referrer-policy']),
+          /^(no-referrer|strict-origin-when-cross-origin)$/,
+        )
         assert.equal(answer.headers.server, 'nginx')
         const isWhole = (status === 200 || address === '/never') && accepted
         assert.equal(

@@ -64,7 +64,7 @@ export function createFiles(root: string) {
 function createOpener() {
   const kept = keepDocuments<Opened & { stamp: string }>(ROOM)
   return async (file: string): Promise<Opened | undefined> => {
-    const found = statSync(file, { throwIfNoEntry: false })
+    const found = look(file)
     if (!found?.isFile()) return undefined
     const { size, mtime, mtimeMs, ino } = found
     const stamp = `${mtimeMs} ${size} ${ino}`
@@ -76,6 +76,16 @@ function createOpener() {
     const opened = { content, size: content.length, etag: `"${hash(content)}"`, modified, stamp }
     kept.set(file, opened)
     return opened
+  }
+}
+
+/** What is at a path: nothing also where a name is longer than any file's can be. */
+function look(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return undefined
+    throw error
   }
 }
 

@@ -31,6 +31,7 @@ describe('the headers of every page (security.md section 2.5)', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'credentialless',
         'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
         'reporting-endpoints': 'policy="/_reports/policy"',
         'cross-origin-resource-policy': 'same-origin',

@@ -7,6 +7,17 @@ import { POLICY_REPORTS_URL } from './policyReports.ts'
 /** The hash of an empty style element: styled-components inserts one and adds rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** Of documents and of the worker, which asks for pictures in their place. */
+export const EMBEDDER_POLICY = 'credentialless'
+
+/** What may be done with an answer that is no document, should a browser open it by itself: nothing. */
+export const NOTHING_ALLOWED = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+]
+
 /** Pages whose URL may contain a secret: they send no referrer to other sites. */
 const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified|shared\/[^/]+)\/?$/
 
@@ -57,6 +68,8 @@ export function documentHeaders(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
+    // pictures of other sites are asked for without cookies; they need not allow it
+    'cross-origin-embedder-policy': EMBEDDER_POLICY,
     // the browser blocks scripts that have no digest, neither in their tag nor in the import map
     'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
     'reporting-endpoints': `policy="${POLICY_REPORTS_URL}"`,
@@ -85,9 +98,11 @@ export function cacheControl(kind: 'page' | 'unknown' | 'without page' | 'frame'
   }[kind]
 }
 
-/** The headers of every response. */
+/** The headers of every response. A document has a policy of its own in place of this one, and may name no referrer. */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
+    'content-security-policy': NOTHING_ALLOWED.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),

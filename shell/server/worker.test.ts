@@ -21,8 +21,10 @@ test('the worker of the live shell is asked for each time, and may fetch files o
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
   assert.equal(
     answer.headers.get('content-security-policy'),
-    "default-src 'none'; connect-src 'self' https://backend.test https://images.test",
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self' https://backend.test https://images.test",
   )
+  // a page with this policy takes pictures only from a worker with it
+  assert.equal(answer.headers.get('cross-origin-embedder-policy'), 'credentialless')
 })
 
 test('a worker with other bytes than were released is not sent', async () => {

@@ -4,7 +4,7 @@ import { liveRelease, SHELL } from 'federation/registry'
 import { folderOf, sha384 } from 'federation/release'
 import type { SiteConfig } from '../src/config.ts'
 import { PREFIX, WORKER_URL } from '../src/kept/names.ts'
-import { imageSources } from './headers.ts'
+import { EMBEDDER_POLICY, imageSources, NOTHING_ALLOWED } from './headers.ts'
 import type { LiveSite } from './site.ts'
 
 /**
@@ -41,6 +41,7 @@ export function workerHeaders(config: SiteConfig, imageHosts: string[]): Record<
   return {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': `default-src 'none'; connect-src ${sources}`,
+    'content-security-policy': [...NOTHING_ALLOWED, `connect-src ${sources}`].join('; '),
+    'cross-origin-embedder-policy': EMBEDDER_POLICY,
   }
 }

@@ -38,11 +38,13 @@ const UNSTORABLE = /\0|\ud800/g
 const REST = 'http://localhost/rest/v1/Listings'
 
 /** The gateway's answer to a request with such a header: it must be one that it gives to anybody. */
-const header = (name: string, address = '/login') => async (text: string) => {
-  const value = text.replace(/[^\x20-\x7e]/g, '?')
-  const { status } = await gateway.request(address, { headers: { [name]: value } }, PROXY)
-  assert.ok([200, 206, 304, 416].includes(status), String(status))
-}
+const header =
+  (name: string, address = '/login') =>
+  async (text: string) => {
+    const value = text.replace(/[^\x20-\x7e]/g, '?')
+    const { status } = await gateway.request(address, { headers: { [name]: value } }, PROXY)
+    assert.ok([200, 206, 304, 416].includes(status), String(status))
+  }
 
 /** The gateway's answer to a report. */
 const report = (address: string, type: string, write: (text: string) => unknown) => async (text: string) => {
@@ -62,9 +64,18 @@ const ask = (name: string) => (text: string) =>
 
 const parsers: Record<string, (text: string) => unknown> = {
   'the registry': inside((text) => JSON.stringify({ ...registry, note: text, [text]: text }), parseRegistry),
-  'the record of a release': inside((text) => JSON.stringify({ ...JSON.parse(record), [text]: text }), parseRecord),
-  'the document of a site': inside((text) => document.replace('</body>', () => `${text}</body>`), readDocument),
-  'the head of the document of a site': inside((text) => document.replace('<head>', () => `<head>${text}`), readDocument),
+  'the record of a release': inside(
+    (text) => JSON.stringify({ ...JSON.parse(record), [text]: text }),
+    parseRecord,
+  ),
+  'the document of a site': inside(
+    (text) => document.replace('</body>', () => `${text}</body>`),
+    readDocument,
+  ),
+  'the head of the document of a site': inside(
+    (text) => document.replace('<head>', () => `<head>${text}`),
+    readDocument,
+  ),
   'versions to try out': within(500, (text) => parseOverrides([text], { names: ['lists'], origins: [] })),
   'a line of a form': (text) => optionalLine('Name', 100).safeParse(text),
   'a text of a form': (text) => optionalParagraphs('Message', 5_000).safeParse(text),
@@ -88,16 +99,27 @@ const parsers: Record<string, (text: string) => unknown> = {
   'the senders that a proxy names': header('x-forwarded-for'),
   'the request that a proxy names': header('x-request-id'),
   'the name of a browser': (text) => isCrawler(text),
-  'the query of a page': within(1_000, (text) => normalQuery(new URLSearchParams({ search: text }), ['search'])),
-  'a report of a failure': within(300, report('/_reports', 'application/json', (text) => ({ kind: 'load', remote: text, version: '1' }))),
+  'the query of a page': within(1_000, (text) =>
+    normalQuery(new URLSearchParams({ search: text }), ['search']),
+  ),
+  'a report of a failure': within(
+    300,
+    report('/_reports', 'application/json', (text) => ({ kind: 'load', remote: text, version: '1' })),
+  ),
   'a report of what a policy has blocked': within(
     8_000,
-    report('/_reports/policy', 'application/csp-report', (text) => ({ 'csp-report': { 'violated-directive': text } })),
+    report('/_reports/policy', 'application/csp-report', (text) => ({
+      'csp-report': { 'violated-directive': text },
+    })),
   ),
   'the columns of a question': within(300, (text) => ask('select')(`id,"${text.replace(/["\\]/g, '')}"`)),
-  'the columns of a question, as they are': within(MOST.select, (text) => refuseCostly(new Request(`${REST}?select=${encodeURIComponent(text.toWellFormed())}`))),
+  'the columns of a question, as they are': within(MOST.select, (text) =>
+    refuseCostly(new Request(`${REST}?select=${encodeURIComponent(text.toWellFormed())}`)),
+  ),
   'a condition of a question': within(1_000, (text) => ask('name')(`eq.${text}`)),
-  'a list of conditions': within(1_000, (text) => refuseCostly(new Request(`${REST}?or=${encodeURIComponent(text.toWellFormed())}`))),
+  'a list of conditions': within(1_000, (text) =>
+    refuseCostly(new Request(`${REST}?or=${encodeURIComponent(text.toWellFormed())}`)),
+  ),
   'a list of conditions in brackets': within(1_000, (text) =>
     refuseCostly(new Request(`${REST}?or=${encodeURIComponent(`(name.like."${text.toWellFormed()}")`)}`)),
   ),

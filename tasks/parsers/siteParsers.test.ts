@@ -29,8 +29,24 @@ const backendUrl = () => ORIGINS.backend
 /** A place all of whose texts are this one. */
 const placeWith = (text: string) =>
   ({
-    ...{ id: '7', name: text, suburb: text, state: text, address: text, description: text, tips: text, price: text },
-    ...{ primary_type: text, phone_number: text, website: text, listing_type: 'place', images: [], tags: [text] },
+    ...{
+      id: '7',
+      name: text,
+      suburb: text,
+      state: text,
+      address: text,
+      description: text,
+      tips: text,
+      price: text,
+    },
+    ...{
+      primary_type: text,
+      phone_number: text,
+      website: text,
+      listing_type: 'place',
+      images: [],
+      tags: [text],
+    },
     hours: [{ monday: text, sunday: text, always_open: false, start_date: null, end_date: null }],
   }) as unknown as Subject['activity']
 type Subject = Extract<Parameters<typeof structuredData>[0], { page: 'activity' }>
@@ -81,7 +97,9 @@ const parsers: Record<string, (text: string) => unknown> = {
   'the address of a picture': (text) => {
     imageSourceAt(backendUrl, text)
     imageSourceAt(backendUrl, `places/${text}-960.webp`)
-    assert.ok(imageSourceAt(backendUrl, JSON.stringify({ url: `https://images.test/${text.replace(/\W/g, '')}` })))
+    assert.ok(
+      imageSourceAt(backendUrl, JSON.stringify({ url: `https://images.test/${text.replace(/\W/g, '')}` })),
+    )
   },
 }
 
