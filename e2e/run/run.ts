@@ -7,6 +7,8 @@ export type SiteUnderTest = {
   backend: { url: string; key: string }
   /** Whether the backend has the listings of the sample catalogue. */
   hasSample: boolean
+  /** Whether a gateway serves it. An exported site is plain files. */
+  hasGateway: boolean
 }
 
 /** What a run tests. tasks/e2e.ts reads it from the command line and hands it on in E2E_RUN. */
@@ -61,6 +63,7 @@ export function obstacle(
   if (!site) return undefined
   if (tags.includes('@local')) return 'the local site'
   if (tags.includes('@sample') && !site.hasSample) return 'the sample catalogue'
+  if (tags.includes('@gateway') && !site.hasGateway) return 'a gateway'
   if (tags.includes('@live') && overrides.length > 0) return 'what is live, without --mfe'
   return undefined
 }

@@ -18,6 +18,7 @@ type Service = {
   security_opt?: string[]
   tmpfs?: string[]
   volumes: string[]
+  stop_grace_period: string
   environment: Record<string, string>
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -58,6 +59,9 @@ describe('Containerfile', () => {
 })
 
 describe('compose.yaml', () => {
+  const known = [...read('.env.example').matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name = '']) => name)
+  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+
   test('our services cannot write but to their data, and have no rights', () => {
     assert.deepEqual(
       own.map(([name]) => name),
@@ -73,12 +77,29 @@ describe('compose.yaml', () => {
   })
 
   test('each variable stands in .env.example', () => {
-    const known = [...read('.env.example').matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name)
-    const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
     assert.ok(used.length > 10)
     assert.deepEqual(
       used.filter((name) => !known.includes(name)),
       [],
     )
+  })
+
+  test('each setting in .env.example is passed on, but for those that the images set and that no service reads', () => {
+    const setByImage = ['PORT', 'HOST', 'BACKEND_PORT', 'BACKEND_HOST', 'DATA_DIR', 'DATABASE_URL']
+    const ofTasks = ['RELEASED_BY', 'SUPABASE_SECRET_KEY', 'REMOTE_PORT']
+    const ofTests = ['AUTH_LIMIT_FACTOR', 'PLAYWRIGHT_CHROMIUM']
+    assert.deepEqual(
+      known.filter((name) => !used.includes(name)),
+      [...setByImage, ...ofTasks, ...ofTests].sort((a, b) => known.indexOf(a) - known.indexOf(b)),
+    )
+  })
+
+  test('a service has the time to end before it is killed', () => {
+    const seconds = Object.fromEntries(
+      own.map(([name, { stop_grace_period }]) => [name, Number(/^(\d+)s$/.exec(stop_grace_period)?.[1])]),
+    )
+    // DRAIN_DELAY is 60 s at most, requests under way have 10 s, and so has the database (backendProcess.ts)
+    assert.ok((seconds.gateway ?? 0) > 60 + 10)
+    assert.ok((seconds.backend ?? 0) > 10)
   })
 })

@@ -7,7 +7,8 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { ROOT } from 'federation/packages'
-import { freePort } from '../../e2e/sites/freePort.ts'
+import { freePort } from '../../e2e/freePort.ts'
+import { makeCertificate, skipCertificate } from '../../shell/front/testCertificate.ts'
 import { createSite } from '../../shell/server/testing/testSite.ts'
 
 /*
@@ -80,8 +81,7 @@ after(async () => {
 /** Starts the command of an image with its environment, and waits until it says these words. */
 async function start(image: string, words: string, settings: Record<string, string>) {
   const stage = stageOf(image)
-  const data = path.join(place, `data-${image}`)
-  mkdirSync(data)
+  const data = mkdtempSync(path.join(place, `data-${image}-`))
   if (NOBODY) chownSync(data, NOBODY, NOBODY)
   const own = Object.fromEntries(
     argumentsOf(stage, 'ENV')
@@ -166,6 +166,22 @@ describe('the steps of the Containerfile, for a user without rights', { timeout:
     assert.ok((await page.text()).includes(released.releases.discover.url))
     assert.deepEqual(await gateway.end(), { status: 0, healthy: 1 })
   })
+})
+
+test('the health check also knows a gateway with a certificate', { skip: skipCertificate }, async (context) => {
+  const released = await createSite()
+  context.after(() => released.remove())
+  const { certFile, keyFile } = makeCertificate(released.folder)
+  execFileSync('chmod', ['-R', 'a+rX', released.folder])
+  chmodSync(keyFile, 0o644)
+  const gateway = await start('gateway', ' is served', {
+    ...{ PORT: String(await freePort()), HOST: '127.0.0.1', RELEASE_TARGET: released.site },
+    ...{ PUBLIC_ORIGIN: 'https://sprouts.test', SUPPORT_EMAIL: 'team@sprouts.test' },
+    ...{ SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'public-key' },
+    ...{ TLS_CERT: certFile, TLS_KEY: keyFile },
+  })
+  assert.equal(gateway.check(), 0)
+  assert.deepEqual(await gateway.end(), { status: 0, healthy: 1 })
 })
 
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info']).status === 0)

@@ -40,20 +40,29 @@ const site = {
   publicOrigin: 'https://staging.example',
   backend: { url: 'https://backend.example', key: 'key' },
   hasSample: false,
+  hasGateway: true,
 }
 
-test('what needs the local site, the sample catalogue or live versions is left out elsewhere only', () => {
-  const outcomes = [['@local'], ['@sample'], ['@live'], ['@lists']].map((tags) => [
+test('what needs the local site, the sample catalogue, a gateway or live versions is left out elsewhere only', () => {
+  const outcomes = [['@local'], ['@sample'], ['@gateway'], ['@live'], ['@lists']].map((tags) => [
     obstacle(tags, {}),
     obstacle(tags, { site }),
     obstacle(tags, { site: { ...site, hasSample: true } }),
+    obstacle(tags, { site: { ...site, hasGateway: false } }),
     obstacle(tags, { site, overrides: ['lists@1a2b3c4d'] }),
   ])
   assert.deepEqual(outcomes, [
-    [undefined, 'the local site', 'the local site', 'the local site'],
-    [undefined, 'the sample catalogue', undefined, 'the sample catalogue'],
-    [undefined, undefined, undefined, 'what is live, without --mfe'],
-    [undefined, undefined, undefined, undefined],
+    [undefined, 'the local site', 'the local site', 'the local site', 'the local site'],
+    [
+      undefined,
+      'the sample catalogue',
+      undefined,
+      'the sample catalogue',
+      'the sample catalogue',
+    ],
+    [undefined, undefined, undefined, 'a gateway', undefined],
+    [undefined, undefined, undefined, undefined, 'what is live, without --mfe'],
+    [undefined, undefined, undefined, undefined, undefined],
   ])
 })
 

@@ -58,6 +58,7 @@ describe('a site under test', () => {
       publicOrigin: 'https://www.example.com',
       backend: { url: backend, key: 'public key' },
       hasSample: true,
+      hasGateway: true,
     })
   })
 

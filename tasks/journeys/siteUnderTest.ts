@@ -24,7 +24,8 @@ export async function visit({ site: origin = '', overrides, bucket }: Asked): Pr
   const { backend, origin: publicOrigin } = JSON.parse(config)
   const versions = versionsOf(registry)
   for (const override of overrides) refuseOther(origin, override, registry)
-  return { site: { origin, publicOrigin, backend, hasSample: await hasSample(backend) }, versions }
+  const facts = { hasSample: await hasSample(backend), hasGateway: await hasGateway(origin) }
+  return { site: { origin, publicOrigin, backend, ...facts }, versions }
 }
 
 /** A version is requested by its name, or by the origin of a development server: `lists@http://localhost:3003`. */
@@ -59,6 +60,10 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
 /** The text of a JSON element of a document. The gateway escapes every "<" in it. */
 const elementOf = (html: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1]
+
+/** A host of plain files has no health to tell. */
+const hasGateway = async (origin: string): Promise<boolean> =>
+  (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE) })).ok
 
 /** Whether the catalogue is the sample: the tests tagged @sample look for places by their names. */
 async function hasSample({ url, key }: SiteUnderTest['backend']): Promise<boolean> {

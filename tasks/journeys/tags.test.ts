@@ -13,7 +13,7 @@ const specs = globSync('e2e/specs/*/*.spec.ts', { cwd: ROOT }).map((file) => ({
 }))
 
 test('every tag of a journey has a meaning', () => {
-  const known = [...NAMES, 'smoke', 'local', 'sample', 'live', 'deep'].map((name) => `@${name}`)
+  const known = [...NAMES, 'smoke', 'local', 'sample', 'live', 'gateway', 'deep'].map((name) => `@${name}`)
   const wrong = specs.flatMap(({ file, text }) =>
     [...text.matchAll(/tag: (?:'([^']*)'|\[([^\]]*)\])/g)].flatMap(([, one, several = '']) =>
       (one ?? several)

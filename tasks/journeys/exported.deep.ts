@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { test } from 'node:test'
+import { ROOT } from 'federation/packages'
+import { skipNginx } from 'shell/testing/nginx'
+import { startBackendProcess } from '../../e2e/backend.ts'
+import { startExportedSite } from '../../e2e/exportedSite.ts'
+
+test('the smoke journeys hold on the site as plain files behind nginx', { skip: skipNginx }, async () => {
+  const backend = await startBackendProcess('http://localhost')
+  process.env.BACKEND_ORIGIN = backend.origin
+  const site = await startExportedSite()
+  try {
+    const task = path.join(ROOT, 'tasks/e2e.ts')
+    const run = spawn(process.execPath, [task, '--site', site.origin, '--smoke'], { cwd: ROOT })
+    let said = ''
+    for (const output of [run.stdout, run.stderr])
+      output.setEncoding('utf8').on('data', (more: string) => {
+        said += more
+        process.stdout.write(more)
+      })
+    const [code] = await once(run, 'exit')
+    assert.equal(code, 0)
+    assert.match(said, /\b[1-9]\d* passed/)
+    // at both sizes: that a shortcut whose query must be read is a redirect
+    assert.match(said, /left out: .*\b2 need a gateway/)
+  } finally {
+    await site.stop()
+    await backend.stop()
+  }
+})
