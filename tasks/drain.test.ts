@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { after, afterEach, beforeEach, test } from 'node:test'
+import { createRenderedSite, server } from '../shell/rendering/testBundles.ts'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
 import { createSite } from '../shell/server/testing/testSite.ts'
 import { endAll, serve } from './site/testServe.ts'
@@ -18,9 +19,12 @@ afterEach(async () => {
 after(() => place.remove())
 
 /** Asks on a connection of its own, which the gateway may keep open. */
-async function ask(address: string): Promise<{ status?: number; text: string }> {
+async function ask(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status?: number; text: string }> {
   const agent = new Agent({ keepAlive: true })
-  const asked = request(address, { agent }).end()
+  const asked = request(address, { agent, headers }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const parts = await response.setEncoding('utf8').toArray()
   agent.destroy()
@@ -76,6 +80,38 @@ test('SIGTERM: no request of ten is cut, idle connections are closed, new ones r
     assert.match(answer.value.text, /<\/sitemapindex>\s*$/)
   }
   assert.deepEqual(await exited, [0, null])
+})
+
+/** A remote whose pages ask the backend first, as real ones do. */
+const asking = (url: string) => `
+export const contract = 1
+export const App = null
+export async function prepare({ pathname, signal }) {
+  const answer = await fetch('${url}/rest/v1/Listings?limit=1', { signal })
+  return 'of ' + pathname + ' ' + (await answer.json()).length
+}
+`
+
+test('a signal to the whole group of processes lets pages under way be rendered', { timeout: 60_000 }, async () => {
+  const site = await createRenderedSite([])
+  try {
+    await site.release.remote('discover', 'app', undefined, server(asking(backend.url)))
+    const { child, origin } = await serve(site.site, backend.url, {}, { detached: true })
+    const { promise: isHeld, resolve } = Promise.withResolvers<ServerResponse>()
+    backend.answer = resolve
+    const page = ask(`${origin}/activities/known/name`, { 'user-agent': 'a bot' })
+    const held = await isHeld
+    const idle = await openIdle(origin)
+    const exited = once(child, 'exit')
+    process.kill(-(child.pid ?? 0), 'SIGTERM')
+    await once(idle, 'close')
+    backend.answer = undefined
+    held.end(JSON.stringify([row(1)]))
+    assert.match((await page).text, /of \/activities\/known\/name 1/)
+    assert.deepEqual(await exited, [0, null])
+  } finally {
+    site.remove()
+  }
 })
 
 test('a balancer sees that it ends before it does, and a second signal ends it at once', {

@@ -37,6 +37,8 @@ process.on('message', (asked: Asked) => {
   else if (asked.kind === 'abort') running.get(asked.id)?.abort()
   else void answer(asked.id, asked.request)
 })
+// a signal to the whole group ends the gateway, which still needs pages for the requests under way
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 // the gateway has gone
 process.on('disconnect', () => process.exit())
 const beat = () => tell({ kind: 'alive', memory: process.memoryUsage.rss() })

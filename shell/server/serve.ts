@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { createSecureServer } from 'node:http2'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createSecureServer, type ServerHttp2Session } from 'node:http2'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
 import { NO_PAGE } from '../rendering/documents.ts'
@@ -45,14 +46,28 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   return server
 }
 
-/** Adds what node's server for HTTP/2 lacks: to end all connections. It ends idle ones itself when it closes. */
+/** Adds what node's server for HTTP/2 lacks: to end connections, idle ones or all. A session of HTTP/2 ends after its answers. */
 function endConnections(server: Server): void {
-  const sockets = new Set<Socket>()
-  server.on('secureConnection', (socket: Socket) => {
+  const sockets = new Set<TLSSocket>()
+  const busy = new Set<Socket>()
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('secureConnection', (socket: TLSSocket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.closeIdleConnections = () => {}
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  server.on('request', ({ httpVersionMajor, socket }: IncomingMessage, response: ServerResponse) => {
+    if (httpVersionMajor > 1) return
+    busy.add(socket)
+    response.once('close', () => busy.delete(socket))
+  })
+  server.closeIdleConnections = () => {
+    for (const session of sessions) session.close()
+    for (const socket of sockets) if (socket.alpnProtocol !== 'h2' && !busy.has(socket)) socket.destroy()
+  }
   server.closeAllConnections = () => {
     for (const socket of sockets) socket.destroy()
   }

@@ -53,7 +53,7 @@ describe('Containerfile', () => {
 
   test('what git ignores is not copied into an image', () => {
     const copied = read('.dockerignore').split('\n')
-    for (const ignored of ['node_modules', 'dist', '.env', '.data', 'site', '.git'])
+    for (const ignored of ['node_modules', 'dist', '.env', '.data', 'site', 'tls', '.git'])
       assert.ok(copied.includes(ignored) || copied.includes(`**/${ignored}`), ignored)
   })
 })

@@ -17,9 +17,9 @@ export async function endAll(): Promise<void> {
 }
 
 /** `npm run serve` in a process of its own, with nothing in its environment but these settings. */
-export function runServe(settings: Record<string, string>) {
+export function runServe(settings: Record<string, string>, options: { detached?: boolean } = {}) {
   const env = { PATH: process.env.PATH, ...settings }
-  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], { cwd: ROOT, env, ...options })
   running.push(child)
   const said = { out: '', errors: '' }
   child.stdout.on('data', (text) => {
@@ -31,8 +31,13 @@ export function runServe(settings: Record<string, string>) {
   return { child, said }
 }
 
-/** A gateway that has begun to listen. */
-export async function serve(target: string, backend: string, settings: Record<string, string> = {}) {
+/** A gateway that has begun to listen. `detached`: it and its children are a group of processes. */
+export async function serve(
+  target: string,
+  backend: string,
+  settings: Record<string, string> = {},
+  options: { detached?: boolean } = {},
+) {
   const port = String(await freePort())
   const { child, said } = runServe({
     PORT: port,
@@ -43,7 +48,7 @@ export async function serve(target: string, backend: string, settings: Record<st
     SUPABASE_PUBLISHABLE_KEY: 'public-key',
     SUPPORT_EMAIL: 'team@sprouts.test',
     ...settings,
-  })
+  }, options)
   const ended = once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}${said.out}`))
   ended.catch(() => {})
   while (!said.out.includes(' is served')) await Promise.race([once(child.stdout, 'data'), ended])
