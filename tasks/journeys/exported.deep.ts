@@ -14,7 +14,9 @@ test('the smoke journeys hold on the site as plain files behind nginx', { skip: 
   const site = await startExportedSite()
   try {
     const task = path.join(ROOT, 'tasks/e2e.ts')
-    const run = spawn(process.execPath, [task, '--site', site.origin, '--smoke'], { cwd: ROOT })
+    // traces, which a run with --site has, double the time of a test
+    const words = ['--site', site.origin, '--smoke', '--timeout=60000']
+    const run = spawn(process.execPath, [task, ...words], { cwd: ROOT })
     let said = ''
     for (const output of [run.stdout, run.stderr])
       output.setEncoding('utf8').on('data', (more: string) => {
