@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import { after, afterEach, beforeEach, test } from 'node:test'
+import { startS3Server } from 'federation/testing'
 import { createRenderedSite, server } from '../shell/rendering/testBundles.ts'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
 import { createSite } from '../shell/server/testing/testSite.ts'
@@ -32,8 +34,8 @@ async function ask(
 }
 
 /** A gateway with ten requests under way, which wait for the backend. `goOn` lets it answer. */
-async function openBusy(settings: Record<string, string> = {}) {
-  const gateway = await serve(place.site, backend.url, settings)
+async function openBusy(settings: Record<string, string> = {}, target = place.site) {
+  const gateway = await serve(target, backend.url, settings)
   const held: ServerResponse[] = []
   const { promise: isHeld, resolve } = Promise.withResolvers<void>()
   backend.answer = (response) => {
@@ -128,4 +130,44 @@ test('a balancer sees that it ends before it does, and a second signal ends it a
   clearInterval(again)
   assert.equal(code, 1)
   for (const { status } of await answers) assert.equal(status, 'rejected')
+})
+
+test('after a SIGKILL with requests under way the same command serves again, also while the bucket is away', {
+  timeout: 120_000,
+}, async () => {
+  const bucket = await startS3Server()
+  Object.assign(process.env, bucket.env)
+  const site = await createSite(await bucket.place('killed'))
+  const settings = { ...bucket.env, DATA_DIR: path.join(site.folder, 'data') }
+  try {
+    const { child, answers } = await openBusy(settings, site.target.name)
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    assert.deepEqual(await exited, [null, 'SIGKILL'])
+    for (const { status } of await answers) assert.equal(status, 'rejected')
+    backend.answer = undefined
+    bucket.failWith = 503
+    const { origin } = await serve(site.target.name, backend.url, settings)
+    assert.equal((await ask(`${origin}/readyz`)).status, 200)
+    const page = await ask(`${origin}/activities`)
+    assert.ok(page.text.includes(site.releases.discover.url))
+    assert.equal((await ask(origin + site.releases.discover.url)).text, 'entry of discover')
+  } finally {
+    site.remove()
+    await bucket.stop()
+  }
+})
+
+test('an error that nobody has caught ends the gateway with one line', { timeout: 60_000 }, async () => {
+  const failing = path.join(import.meta.dirname, 'site/testFailing.mjs')
+  const { child, said, origin } = await serve(place.site, backend.url, { NODE_OPTIONS: `--import=${failing}` })
+  const exited = once(child, 'exit')
+  child.kill('SIGUSR2')
+  assert.deepEqual(await exited, [1, null])
+  await assert.rejects(ask(`${origin}/healthz`), { code: 'ECONNREFUSED' })
+  const lines = said.out.trim().split('\n')
+  const { level, msg, error } = JSON.parse(lines.at(-1) ?? '')
+  assert.deepEqual([level, msg], ['fatal', 'The gateway ends, because of an error that nobody has caught'])
+  assert.match(error, /^Error: nobody catches this\n\s+at /)
+  assert.equal(said.errors, '')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
-import { createLog, takeConsole } from 'shell/log'
+import { createLog, type Log, takeConsole } from 'shell/log'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal } from './site/signals.ts'
@@ -28,6 +28,7 @@ async function serve(): Promise<void> {
   await ensureFree([{ port: settings.port, setting: 'PORT' }], 'npm run serve')
   const log = createLog(settings.logLevel ?? 'info')
   takeConsole(log)
+  endAtError(log)
   const source = await openSource(target, ownFolder())
   const draining = new AbortController()
   const server = await serveGateway({
@@ -50,6 +51,17 @@ async function serve(): Promise<void> {
   // bootstrap.mjs was killed and could not pass on a signal
   process.once('disconnect', () => void end())
   log.info({ host, port: settings.port, target }, `${settings.origin} is served`)
+}
+
+/** What state the process is in after such an error nobody knows: it ends, and whoever runs it starts it again. */
+function endAtError(log: Log): void {
+  // rejections come here too
+  process.once('uncaughtException', (error: unknown) => {
+    // the stack only: other fields of an error may hold an address
+    const stack = error instanceof Error ? error.stack : String(error)
+    log.fatal({ error: stack }, 'The gateway ends, because of an error that nobody has caught')
+    process.exit(1)
+  })
 }
 
 /**

@@ -20,8 +20,12 @@ for (const [host, address] of [
     const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, host })
     const found = server.address() as AddressInfo
     assert.equal(found.address, address)
-    assert.equal((await fetch(`http://localhost:${found.port}/`)).status, 200)
+    const answer = await fetch(`http://localhost:${found.port}/`)
+    assert.equal(answer.status, 200)
+    // nginx ends idle connections after 60 s
+    assert.equal(answer.headers.get('keep-alive'), 'timeout=65')
     server.close()
+    server.closeAllConnections()
   })
 }
 

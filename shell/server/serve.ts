@@ -16,6 +16,12 @@ const FIRST = [paths.home, paths.activities, paths.login, NO_PAGE]
 /** The first requests wait for a page as long as a crawler does. HEAD: they are no visits. */
 const AS_CRAWLER = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
 
+/**
+ * How long an idle connection stays open, in milliseconds: longer than balancers keep theirs (nginx and Amazon's 60 s), so
+ * that none is closed while a request is on its way.
+ */
+const KEPT_ALIVE = 65_000
+
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
@@ -38,6 +44,7 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   const server = tls
     ? (createSecureServer({ ...tls, allowHTTP1: true }, listener) as unknown as Server)
     : createServer({ requireHostHeader: false }, listener)
+  server.keepAliveTimeout = KEPT_ALIVE
   watch(server)
   if (tls) endConnections(server)
   server.once('close', () => closing.abort())
