@@ -8,7 +8,7 @@ import { after, afterEach, beforeEach, test } from 'node:test'
 import { makeCertificate, skipCertificate as skip } from '../front/testCertificate.ts'
 import { row, startStubBackend } from './found/stubBackend.ts'
 import { serveGateway } from './serve.ts'
-import { config, createSite } from './testSite.ts'
+import { config, createSite } from './testing/testSite.ts'
 import { drain } from './operations/drain.ts'
 
 const place = await createSite()

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { createFiles } from '../files/files.ts'
+import { keepTexts } from '../files/keptTexts.ts'
 import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
 import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
@@ -163,21 +164,22 @@ export function createGateway({
   })
   app.get('/remotes/*', publicFiles, files(remoteFile, IMMUTABLE))
   app.get('/assets/*', publicFiles, files(shellFile, IMMUTABLE))
-  app.get(REGISTRY_URL, (context) => {
-    context.header('cache-control', 'no-cache')
-    return context.json(live().variantOf().registry)
+  const registry = keepTexts<LiveSite>((site) => JSON.stringify(site.registry))
+  app.get(REGISTRY_URL, async (context) => {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
+    return (await registry(context, live().variantOf(), headers)) ?? notFound(context)
   })
   for (const file of ['/favicon.svg', '/manifest.webmanifest', '/icons/*'])
     app.get(file, publicFiles, files(shellFile, 'public, max-age=86400'))
-  app.get(WORKER_URL, (context) => {
+  const worker = keepTexts<LiveSite>((found) => findWorker(site, found))
+  app.get(WORKER_URL, async (context) => {
     const { hasCanary, variantOf } = live()
     const bucket = hasCanary ? visitorBucket(context, isSecure).bucket : undefined
-    const worker = findWorker(site, variantOf(bucket))
-    if (!worker) return notFound(context)
-    return context.body(worker, 200, {
+    const headers = {
       ...workerHeaders(config, imageHosts),
-      ...(hasCanary ? { vary: 'cookie' } : {}),
-    })
+      ...(hasCanary ? { vary: 'accept-encoding, cookie' } : {}),
+    }
+    return (await worker(context, variantOf(bucket), headers)) ?? notFound(context)
   })
   app.get('/_tryout/:file', async (context) => {
     const code = await tryout.script(live().variantOf(), context.req.param('file'))

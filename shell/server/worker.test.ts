@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSite } from './testing/testSite.ts'
 
 let site: Awaited<ReturnType<typeof createSite>>
@@ -64,5 +65,46 @@ test('while a canary runs, each visitor gets the worker of their own shell', asy
   )
   assert.equal(await canary?.text(), 'canary')
   assert.equal(await live?.text(), 'live')
-  assert.equal(live?.headers.get('vary'), 'cookie')
+  assert.equal(live?.headers.get('vary'), 'accept-encoding, cookie')
+})
+
+for (const [accepted, encoding, open] of [
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['', null, Buffer.from],
+] as const)
+  test(`worker and registry are sent as ${encoding ?? 'they are'} to who accepts "${accepted}", and once only`, async () => {
+    await site.release.shell({ 'worker.js': 'the worker' })
+    const gateway = site.open({}, { isRendering: false })
+    for (const [address, text] of [
+      ['/worker.js', 'the worker'],
+      ['/registry.json', '{'],
+    ] as const) {
+      const headers = { 'accept-encoding': accepted }
+      const answer = await gateway.request(address, { headers })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('content-encoding'), encoding)
+      assert.match(answer.headers.get('vary') ?? '', /^accept-encoding/)
+      assert.ok(open(Buffer.from(await answer.arrayBuffer())).toString().startsWith(text))
+      const known = { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' }
+      const again = await gateway.request(address, { headers: known })
+      assert.equal(again.status, 304)
+      assert.equal(await again.text(), '')
+      assert.equal(again.headers.get('cache-control'), 'no-cache')
+    }
+  })
+
+test('after a release the worker and the registry are those of the new one', async () => {
+  await site.release.shell({ 'worker.js': 'the first' })
+  const gateway = site.open({}, { isRendering: false })
+  const etags = async () => {
+    const answers = await Promise.all(['/worker.js', '/registry.json'].map((address) => gateway.request(address)))
+    return answers.map(({ headers }) => headers.get('etag'))
+  }
+  const before = await etags()
+  assert.deepEqual(await etags(), before)
+  await site.release.shell({ 'worker.js': 'the second' })
+  const after = await etags()
+  for (const [index, etag] of after.entries()) assert.notEqual(etag, before[index])
+  assert.equal(await (await gateway.request('/worker.js')).text(), 'the second')
 })

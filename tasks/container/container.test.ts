@@ -60,7 +60,7 @@ describe('Containerfile', () => {
 
 describe('compose.yaml', () => {
   const known = [...read('.env.example').matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name = '']) => name)
-  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
 
   test('our services cannot write but to their data, and have no rights', () => {
     assert.deepEqual(

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { ROOT } from 'federation/packages'
-import { freePort } from '../../e2e/freePort.ts'
+import { freePort } from '../../e2e/sites/freePort.ts'
 import { makeCertificate, skipCertificate } from '../../shell/front/testCertificate.ts'
 import { createSite } from '../../shell/server/testing/testSite.ts'
 

@@ -6,7 +6,7 @@ import { parseRecord } from 'federation/release'
 import { isCrawler, normalQuery } from '../../shell/rendering/addresses.ts'
 import { parseOverrides } from '../../shell/server/overrides.ts'
 import { readDocument } from '../../shell/server/readDocument.ts'
-import { createSite } from '../../shell/server/testSite.ts'
+import { createSite } from '../../shell/server/testing/testSite.ts'
 import {
   optionalEmailAddress,
   optionalLine,
