@@ -7,13 +7,16 @@ import type { SiteDocument } from '../server/document.ts'
 
 /** A document as it is sent. Its text is in the compressed bytes. */
 export type SentDocument = Omit<SiteDocument, 'html'> & {
-  brotli: Buffer
+  brotli: Bytes
   /** Made for the first browser that has no brotli, and kept: few have none. */
-  gzip(): Promise<Buffer>
+  gzip(): Promise<Bytes>
   /** What it may take in memory, in bytes. */
   size: number
   etag: string
 }
+
+/** As a body has them: another kind would be copied for each answer. */
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** What gzip takes more than brotli, at most. */
 const GZIP_TO_BROTLI = 1.5
@@ -34,18 +37,20 @@ export async function compress(
   use: keyof typeof QUALITY,
 ): Promise<SentDocument> {
   const text = Buffer.from(html)
-  const brotli = await compressBrotli(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use], [constants.BROTLI_PARAM_LGWIN]: WINDOW },
-    chunkSize: CHUNK,
-  })
-  let gzipped: Promise<Buffer> | undefined
+  const brotli = new Uint8Array(
+    await compressBrotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use], [constants.BROTLI_PARAM_LGWIN]: WINDOW },
+      chunkSize: CHUNK,
+    }),
+  )
+  let gzipped: Promise<Bytes> | undefined
   // weak: the same document is sent in several encodings
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return {
     ...digests,
     brotli,
     gzip() {
-      gzipped ??= decompressBrotli(brotli).then((bytes) => compressGzip(bytes))
+      gzipped ??= decompressBrotli(brotli).then(async (bytes) => new Uint8Array(await compressGzip(bytes)))
       return gzipped
     },
     size: brotli.length * (1 + GZIP_TO_BROTLI),
@@ -56,7 +61,11 @@ export async function compress(
 /** The body of a document in the best encoding that the browser accepts, which is empty for none. */
 export async function bodyFor(context: Context, { brotli, gzip }: SentDocument) {
   const encoding = acceptedEncodings(context)[0] ?? ''
-  const bytes =
-    encoding === 'br' ? brotli : encoding === 'gzip' ? await gzip() : await decompressBrotli(brotli)
-  return { body: new Uint8Array(bytes), encoding }
+  const body =
+    encoding === 'br'
+      ? brotli
+      : encoding === 'gzip'
+        ? await gzip()
+        : new Uint8Array(await decompressBrotli(brotli))
+  return { body, encoding }
 }

@@ -32,11 +32,43 @@ export function imageSources(backendUrl: string, imageHosts: string[]): string {
 
 /** The headers of a page (security.md section 2.5); `route` is undefined for the 404 page. */
 export function documentHeaders(
-  { scriptHashes, styleHashes }: Pick<SiteDocument, 'scriptHashes' | 'styleHashes'>,
+  document: Digests,
   config: SiteConfig,
   imageHosts: string[],
-  address: { pathname: string; search: string },
+  address: Address,
   route: RouteEntry | undefined,
+): Record<string, string> {
+  return headersFor(document, config, imageHosts, traitsOf(address, route))
+}
+
+/** The same for documents that are kept: what the addresses of one have in common is made once, and goes with it. */
+export function keepDocumentHeaders(config: SiteConfig, imageHosts: string[]) {
+  const kept = new WeakMap<Digests, Map<string, Record<string, string>>>()
+  return (document: Digests, address: Address, route: RouteEntry | undefined): Record<string, string> => {
+    const traits = traitsOf(address, route)
+    const key = `${traits.isSecret} ${traits.isUnlisted}`
+    const known = kept.get(document) ?? new Map<string, Record<string, string>>()
+    kept.set(document, known)
+    const headers = known.get(key) ?? headersFor(document, config, imageHosts, traits)
+    known.set(key, headers)
+    return headers
+  }
+}
+
+type Digests = Pick<SiteDocument, 'scriptHashes' | 'styleHashes'>
+type Address = { pathname: string; search: string }
+
+/** All that the headers need to know of an address. */
+const traitsOf = (address: Address, route: RouteEntry | undefined) => ({
+  isSecret: SECRET_PATHS.test(address.pathname),
+  isUnlisted: !route || isUnlisted(address),
+})
+
+function headersFor(
+  { scriptHashes, styleHashes }: Digests,
+  config: SiteConfig,
+  imageHosts: string[],
+  traits: ReturnType<typeof traitsOf>,
 ): Record<string, string> {
   const backend = new URL(config.backend.url).origin
   const isSecure = config.origin.startsWith('https:')
@@ -73,12 +105,10 @@ export function documentHeaders(
     // the browser blocks scripts that have no digest, neither in their tag nor in the import map
     'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
     'reporting-endpoints': `policy="${POLICY_REPORTS_URL}"`,
-    'referrer-policy': SECRET_PATHS.test(address.pathname)
-      ? 'no-referrer'
-      : 'strict-origin-when-cross-origin',
+    'referrer-policy': traits.isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(!route || isUnlisted(address) ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(traits.isUnlisted ? { 'x-robots-tag': 'noindex' } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../src/config.ts'
 import type { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
 import { renderDocument } from './document.ts'
-import { cacheControl, documentHeaders } from './headers.ts'
+import { cacheControl, documentHeaders, keepDocumentHeaders } from './headers.ts'
 import type { GatewayEnv } from './operations/requests.ts'
 import { notFound } from './refusals.ts'
 import type { createSiteReader } from './site.ts'
@@ -31,6 +31,7 @@ type PageOptions = {
 export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
   const { config, imageHosts, debugSecret, documents, frames, tryout, watch, live } = options
   const isSecure = config.origin.startsWith('https:')
+  const headersOf = keepDocumentHeaders(config, imageHosts)
   return async (context) => {
     // the raw path, not Hono's decoded one: the browser matches the routes against the encoded path too
     const address = new URL(context.req.url)
@@ -66,7 +67,7 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     context.set('cache', cache)
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
-      ...documentHeaders(page, config, imageHosts, address, route),
+      ...headersOf(page, address, route),
       vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
       'cache-control': cacheControl(
         visitor

@@ -1,9 +1,12 @@
+import { createWriteStream } from 'node:fs'
+import { devNull } from 'node:os'
 import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
+import { createLog } from 'shell/log'
 import { readSettings, siteConfig } from '../site/settings.ts'
 
 /**
- * A gateway in a process of its own, as on a public site: without overrides. Its argument is the folder of the site. Its
+ * A gateway in a process of its own, as on a public site: without overrides, and with a log, which nobody reads. Its argument is the folder of the site. Its
  * first line of output is its port; it answers each message with what it holds.
  */
 const settings = readSettings()
@@ -13,6 +16,7 @@ const server = await serveGateway({
   isWarmed: true,
   config: siteConfig(settings),
   imageHosts: settings.imageHosts,
+  log: createLog('info', createWriteStream(devNull)),
 })
 const address = server.address()
 process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)

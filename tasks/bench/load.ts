@@ -2,7 +2,7 @@ import { openKeys } from 'supabase/keys'
 import { openDatabase } from '../../supabase/local/database/database.ts'
 import { tableOf } from './figures.ts'
 import { signInParent } from './parent.ts'
-import { memoryOf } from './processFacts.ts'
+import { memoryWithChildren } from './processFacts.ts'
 import { siteQueries } from './siteQueries.ts'
 import { startBackend } from './startBackend.ts'
 import { startGateway } from './startGateway.ts'
@@ -99,7 +99,7 @@ async function benchLoad(): Promise<void> {
       return document && index % 5 === 0 ? [document, call] : [call]
     })
     const memory = () =>
-      [gateway, backend].map((one) => (memoryOf(one.process.pid ?? 0) / 1e6).toFixed(0)).join(' + ')
+      [gateway, backend].map((one) => (memoryWithChildren(one.process.pid ?? 0) / 1e6).toFixed(0)).join(' + ')
 
     await run(asks, 1, 3)
     const rows: string[][] = []

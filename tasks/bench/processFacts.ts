@@ -9,11 +9,15 @@ export function processorTime(pid: number): number {
   return (user + system) / TICKS + childrenOf(pid).reduce((sum, child) => sum + processorTime(child), 0)
 }
 
-/** The bytes of a process and its children that are in memory. */
+/** The bytes of a process, without its children, that are in memory. */
 export function memoryOf(pid: number): number {
   const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0)
+  return Number(kilobytes) * 1024
 }
+
+/** The same with its children. */
+export const memoryWithChildren = (pid: number): number =>
+  memoryOf(pid) + childrenOf(pid).reduce((sum, child) => sum + memoryWithChildren(child), 0)
 
 /** The number of files, pipes and connections that a process has open. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
