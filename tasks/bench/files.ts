@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ROOT } from 'federation/packages'
 import { startNginx } from 'shell/testing/nginx'
 import { freePort } from '../../e2e/sites/freePort.ts'
 import { tableOf } from './figures.ts'
@@ -12,10 +13,10 @@ import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
 
 /**
- * `npm run bench:files`: how many answers per second one core makes, of the gateway and of nginx with the same bytes and
- * headers. It needs Linux, the backend and the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
+ * `npm run bench:files`: how many answers of the gateway a second of one core makes, beside nginx with the same bytes and headers as
+ * files, and beside the front of shell/front/nginx.conf with its cache, behind which the gateway is. It needs Linux, the backend and the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
  */
-const REQUESTS = 10_000
+const REQUESTS = { gateway: 10_000, nginx: 200_000 }
 const WARM_UP = 2_000
 /** What nginx writes by itself. */
 const OWN_HEADERS = [
@@ -40,19 +41,26 @@ async function bench(): Promise<void> {
     const [script] = /\/assets\/index\.[\w.]+\.js/.exec(home) ?? []
     if (!script) throw new Error('Home has no script.')
     const pages = { 'the document of home': '/', 'the script of the shell': script }
-    const port = await freePort()
+    const [port, frontPort] = [await freePort(), await freePort()]
     const answers = await Promise.all(Object.values(pages).map((page) => answerOf(origin + page)))
     const nginx = await startNginx(folder, ({ socket }) => configure(folder, socket, port, pages, answers))
+    const front = await startNginx(folder, ({ folder: own, socket }) =>
+      frontOf(own, socket, frontPort, new URL(origin).host),
+    )
     try {
       const rows = Object.entries(pages).map(([what, page], index) => {
-        const ours = rate(gateway.process.pid, origin + page)
-        const theirs = rate(nginx.process.pid, `http://127.0.0.1:${port}${page}`)
+        const ours = rate(gateway.process.pid, origin + page, REQUESTS.gateway)
+        const theirs = rate(nginx.process.pid, `http://127.0.0.1:${port}${page}`, REQUESTS.nginx)
+        const together = rate(front.process.pid, `http://127.0.0.1:${frontPort}${page}`, REQUESTS.nginx)
         const size = ((answers[index]?.bytes.length ?? 0) / 1000).toFixed(1)
-        return [what, size, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)]
+        const parts = [ours, together].map((one) => (one / theirs).toFixed(2))
+        return [what, size, ...[theirs, ours, together].map((one) => one.toFixed(0)), ...parts]
       })
-      console.log(tableOf(['answer', 'kB (brotli)', 'gateway', 'nginx', 'part of nginx'], rows))
+      const head = ['answer', 'kB (brotli)', 'nginx', 'gateway', 'front', 'gateway / nginx', 'front / nginx']
+      console.log(tableOf(head, rows))
       console.log(`\nAnswers per core-second. Load ${before.toFixed(2)} before, ${load().toFixed(2)} after.`)
     } finally {
+      await front.stop()
       await nginx.stop()
     }
   } finally {
@@ -90,12 +98,21 @@ function configure(
 server { listen unix:${socket}; listen 127.0.0.1:${port}; keepalive_requests 100000; ${locations.join('\n')} }`
 }
 
+/** The shipped configuration, but for its addresses. It keeps a page for a minute, so the gateway is asked a few times. */
+function frontOf(folder: string, socket: string, port: number, gateway: string): string {
+  const file = readFileSync(path.join(ROOT, 'shell/front/nginx.conf'), 'utf8')
+  return file
+    .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
+    .replace('127.0.0.1:4000', gateway)
+    .replace('listen 80', `keepalive_requests 100000; listen unix:${socket}; listen 127.0.0.1:${port}`)
+}
+
 /** The number of answers in a second of the processor time of a process and its children. */
-function rate(pid = 0, address: string): number {
+function rate(pid = 0, address: string, requests: number): number {
   ask(address, WARM_UP)
   const started = processorTime(pid)
-  ask(address, REQUESTS)
-  return REQUESTS / (processorTime(pid) - started)
+  ask(address, requests)
+  return requests / (processorTime(pid) - started)
 }
 
 function ask(address: string, requests: number): void {
