@@ -94,7 +94,9 @@ export async function prepare({ pathname, signal }) {
 }
 `
 
-test('a signal to the whole group of processes lets pages under way be rendered', { timeout: 60_000 }, async () => {
+test('a signal to the whole group of processes lets pages under way be rendered', {
+  timeout: 60_000,
+}, async () => {
   const site = await createRenderedSite([])
   try {
     await site.release.remote('discover', 'app', undefined, server(asking(backend.url)))
@@ -160,7 +162,9 @@ test('after a SIGKILL with requests under way the same command serves again, als
 
 test('an error that nobody has caught ends the gateway with one line', { timeout: 60_000 }, async () => {
   const failing = path.join(import.meta.dirname, 'site/testFailing.mjs')
-  const { child, said, origin } = await serve(place.site, backend.url, { NODE_OPTIONS: `--import=${failing}` })
+  const { child, said, origin } = await serve(place.site, backend.url, {
+    NODE_OPTIONS: `--import=${failing}`,
+  })
   const exited = once(child, 'exit')
   child.kill('SIGUSR2')
   assert.deepEqual(await exited, [1, null])

@@ -8,8 +8,8 @@ import { makeCertificate, skipCertificate } from '../front/testCertificate.ts'
 import { createRenderedSite, SHELL_BUNDLE, server } from '../rendering/testBundles.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { row, startStubBackend } from './found/stubBackend.ts'
-import { type Kind, MOST, observatory } from './testing/testObservatory.ts'
 import { serveGateway } from './serve.ts'
+import { type Kind, MOST, observatory } from './testing/testObservatory.ts'
 import { config, createSite } from './testing/testSite.ts'
 
 const place = await createRenderedSite(['search'])

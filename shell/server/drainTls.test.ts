@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import { makeCertificate, skipCertificate as skip } from '../front/testCertificate.ts'
 import { row, startStubBackend } from './found/stubBackend.ts'
+import { drain } from './operations/drain.ts'
 import { serveGateway } from './serve.ts'
 import { config, createSite } from './testing/testSite.ts'
-import { drain } from './operations/drain.ts'
 
 const place = await createSite()
 let backend: Awaited<ReturnType<typeof startStubBackend>>
@@ -34,7 +34,10 @@ async function open() {
   return { server, cert, isHeld, goOn, origin: `https://localhost:${(server.address() as AddressInfo).port}` }
 }
 
-test('over HTTP/2 what is under way is finished, then the session ends', { skip, timeout: 30_000 }, async () => {
+test('over HTTP/2 what is under way is finished, then the session ends', {
+  skip,
+  timeout: 30_000,
+}, async () => {
   const { server, cert, isHeld, goOn, origin } = await open()
   const [busy, idle] = [connect(origin, { ca: cert }), connect(origin, { ca: cert })]
   const first = idle.request({ ':path': '/healthz' }).resume()

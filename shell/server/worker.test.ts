@@ -85,7 +85,11 @@ for (const [accepted, encoding, open] of [
       assert.equal(answer.status, 200)
       assert.equal(answer.headers.get('content-encoding'), encoding)
       assert.match(answer.headers.get('vary') ?? '', /^accept-encoding/)
-      assert.ok(open(Buffer.from(await answer.arrayBuffer())).toString().startsWith(text))
+      assert.ok(
+        open(Buffer.from(await answer.arrayBuffer()))
+          .toString()
+          .startsWith(text),
+      )
       const known = { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' }
       const again = await gateway.request(address, { headers: known })
       assert.equal(again.status, 304)
@@ -98,7 +102,9 @@ test('after a release the worker and the registry are those of the new one', asy
   await site.release.shell({ 'worker.js': 'the first' })
   const gateway = site.open({}, { isRendering: false })
   const etags = async () => {
-    const answers = await Promise.all(['/worker.js', '/registry.json'].map((address) => gateway.request(address)))
+    const answers = await Promise.all(
+      ['/worker.js', '/registry.json'].map((address) => gateway.request(address)),
+    )
     return answers.map(({ headers }) => headers.get('etag'))
   }
   const before = await etags()

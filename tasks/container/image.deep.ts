@@ -168,7 +168,9 @@ describe('the steps of the Containerfile, for a user without rights', { timeout:
   })
 })
 
-test('the health check also knows a gateway with a certificate', { skip: skipCertificate }, async (context) => {
+test('the health check also knows a gateway with a certificate', {
+  skip: skipCertificate,
+}, async (context) => {
   const released = await createSite()
   context.after(() => released.remove())
   const { certFile, keyFile } = makeCertificate(released.folder)

@@ -53,13 +53,7 @@ test('what needs the local site, the sample catalogue, a gateway or live version
   ])
   assert.deepEqual(outcomes, [
     [undefined, 'the local site', 'the local site', 'the local site', 'the local site'],
-    [
-      undefined,
-      'the sample catalogue',
-      undefined,
-      'the sample catalogue',
-      'the sample catalogue',
-    ],
+    [undefined, 'the sample catalogue', undefined, 'the sample catalogue', 'the sample catalogue'],
     [undefined, undefined, undefined, 'a gateway', undefined],
     [undefined, undefined, undefined, undefined, 'what is live, without --mfe'],
     [undefined, undefined, undefined, undefined, undefined],

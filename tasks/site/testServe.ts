@@ -39,16 +39,19 @@ export async function serve(
   options: { detached?: boolean } = {},
 ) {
   const port = String(await freePort())
-  const { child, said } = runServe({
-    PORT: port,
-    HOST: '127.0.0.1',
-    RELEASE_TARGET: target,
-    PUBLIC_ORIGIN: 'https://sprouts.test',
-    SUPABASE_URL: backend,
-    SUPABASE_PUBLISHABLE_KEY: 'public-key',
-    SUPPORT_EMAIL: 'team@sprouts.test',
-    ...settings,
-  }, options)
+  const { child, said } = runServe(
+    {
+      PORT: port,
+      HOST: '127.0.0.1',
+      RELEASE_TARGET: target,
+      PUBLIC_ORIGIN: 'https://sprouts.test',
+      SUPABASE_URL: backend,
+      SUPABASE_PUBLISHABLE_KEY: 'public-key',
+      SUPPORT_EMAIL: 'team@sprouts.test',
+      ...settings,
+    },
+    options,
+  )
   const ended = once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}${said.out}`))
   ended.catch(() => {})
   while (!said.out.includes(' is served')) await Promise.race([once(child.stdout, 'data'), ended])
