@@ -161,9 +161,10 @@ test('after a SIGKILL with requests under way the same command serves again, als
 })
 
 test('an error that nobody has caught ends the gateway with one line', { timeout: 60_000 }, async () => {
-  const failing = path.join(import.meta.dirname, 'site/testFailing.mjs')
+  // a mistake in a part of the gateway that nobody awaits
+  const failing = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody catches this')))`
   const { child, said, origin } = await serve(place.site, backend.url, {
-    NODE_OPTIONS: `--import=${failing}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
   })
   const exited = once(child, 'exit')
   child.kill('SIGUSR2')

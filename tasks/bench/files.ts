@@ -13,8 +13,9 @@ import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
 
 /**
- * `npm run bench:files`: how many answers of the gateway a second of one core makes, beside nginx with the same bytes and headers as
- * files, and beside the front of shell/front/nginx.conf with its cache, behind which the gateway is. It needs Linux, the backend and the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
+ * `npm run bench:files`: how many answers per second one core makes: of the gateway, of nginx with the same bytes and headers
+ * as files, and of the front in shell/front/nginx.conf, whose cache is before the gateway. It needs Linux, the backend and
+ * the build of `npm start`, nginx, and `ab` (Debian: apache2-utils).
  */
 const REQUESTS = { gateway: 10_000, nginx: 200_000 }
 const WARM_UP = 2_000

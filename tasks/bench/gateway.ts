@@ -6,8 +6,8 @@ import { createLog } from 'shell/log'
 import { readSettings, siteConfig } from '../site/settings.ts'
 
 /**
- * A gateway in a process of its own, as on a public site: without overrides, and with a log, which nobody reads. Its argument is the folder of the site. Its
- * first line of output is its port; it answers each message with what it holds.
+ * A gateway in a process of its own, as on a public site: without overrides, and with a log, which nobody reads. Its argument
+ * is the folder of the site. Its first line of output is its port; it answers each message with what it holds.
  */
 const settings = readSettings()
 const server = await serveGateway({

@@ -15,8 +15,8 @@ import { startGateway } from './startGateway.ts'
 
 /**
  * `npm run bench:soak -- [REQUESTS] [CHANGES]`: asks a gateway for a million things and changes the page in one tab 2,000
- * times, and prints what both hold meanwhile. Ends with 1 where something grows. The gateway logs each request, as in production. It needs Linux, the build of `npm start` and
- * `ab` (Debian: apache2-utils).
+ * times, and prints what both hold meanwhile. Ends with 1 where something grows. The gateway logs each request, as in
+ * production. It needs Linux, the build of `npm start` and `ab` (Debian: apache2-utils).
  */
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
 const CHANGES = Number(process.argv[3] ?? 2_000)
@@ -35,7 +35,7 @@ type Counts = Held & { memory: number; rendererMemory: number; descriptors: numb
  * moves by some 20 MB from round to round: a leak of 100 bytes a request would add 5 MB to each.
  */
 const LIMITS = {
-  ...{ memory: 2_000_000, rendererMemory: 2_000_000 },
+  ...{ memory: 4_000_000, rendererMemory: 4_000_000 },
   ...{ heapUsed: 50_000, arrayBuffers: 50_000, handles: 0.2, descriptors: 0.2, processes: 0.1 },
 }
 
