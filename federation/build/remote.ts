@@ -58,6 +58,7 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
       ...(isProduction ? { htmlPlugin: false } : {}),
       rspack: {
         ...(isProduction ? productionTools(container) : { output: { uniqueName: container } }),
+        module: { rules: libraryRules(isProduction) },
         plugins: [
           ...(isProduction ? [lentIcons()] : []),
           // the protocol of containers that webpack defines, without a runtime of its own: the shell has one
@@ -105,6 +106,21 @@ function sharedConfig(isProduction: boolean) {
     ]),
   )
 }
+
+/**
+ * For libraries with a worker of their own. A script that is named by `new URL(...)` is copied as it is, under a name by which
+ * the release keeps its digest (federation/checkedWorker). And a library's own address is that in the browser: the path of
+ * this folder must not stand in a build.
+ */
+const libraryRules = (isProduction: boolean) => [
+  {
+    dependency: 'url',
+    test: /\.mjs$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8].js' },
+  },
+  ...(isProduction ? [{ test: /\.mjs$/, parser: { importMeta: false, exprContextCritical: false } }] : []),
+]
 
 function productionTools(container: string) {
   return {

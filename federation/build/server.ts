@@ -59,8 +59,9 @@ export const oneFile = {
 /**
  * The build of a remote's server door. It contains no shared package: the shell's server build lends them, so there is
  * one React and one style sheet, and the rule for versions is the browser's.
+ * @param browserOnly libraries that no page asks for while it is rendered
  */
-export function remoteServerConfig() {
+export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[] } = {}) {
   const lent = Object.keys(sharedVersions).map((name) => [
     name,
     `var globalThis.SPROUTS.shared[${JSON.stringify(name)}]`,
@@ -74,6 +75,7 @@ export function remoteServerConfig() {
       rspack: {
         ...oneFile,
         externals: [Object.fromEntries(lent)],
+        resolve: { alias: Object.fromEntries(browserOnly.map((name) => [name, false])) },
         plugins: [lentIcons()],
       },
     },

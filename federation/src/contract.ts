@@ -26,6 +26,8 @@ export type ShellServices = {
   loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>>
   /** Reports that a fragment has thrown while it was drawn. An older shell does not have this. */
   onFragmentError?(name: string, error: unknown): void
+  /** The address of the style of maps, with tiles. Without it, and in an older shell, a map is a sketch. */
+  mapStyle?: string
 }
 
 export type RemoteProps = {
