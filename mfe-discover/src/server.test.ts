@@ -175,6 +175,7 @@ test('the gateway renders the list with every parameter that an address can have
     features: ['free'],
     sort: 'name',
     more: ['fenced'],
+    view: 'map',
   }
   const holidays: Filters = {
     ...NO_FILTERS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Html, renderedHtml, Skeleton, sanitise } from 'shared-ui'
 import styled from 'styled-components'
-import { withoutTags } from './withoutTags'
+import { withoutTags } from '../head/withoutTags'
 
 /**
  * Sanitised HTML of a listing. The sanitiser is loaded on first use; until then what a server has rendered stays. If it

@@ -3,6 +3,7 @@ import { type DateFilter, writeDate } from './dateFilter'
 import type { FeatureName } from './features'
 import type { HandyName } from './handy'
 import type { Sort } from './sort'
+import type { View } from './view'
 
 /** The validated filters of the /activities URL: all values are known or, for a category, harmless. */
 export type Filters = {
@@ -17,6 +18,8 @@ export type Filters = {
   sort: Sort
   /** "Handy for parents". */
   more: HandyName[]
+  /** Whether they are a list or stand on a map: the same ones, in the same order. */
+  view: View
 }
 
 export const NO_FILTERS: Filters = {
@@ -28,6 +31,7 @@ export const NO_FILTERS: Filters = {
   features: [],
   sort: 'recommended',
   more: [],
+  view: 'list',
 }
 
 /** The maximum length of typed text: the backend refuses very long URLs. */
@@ -56,6 +60,7 @@ export function writeFilters(filters: Filters, page = 1): string {
     ['features', filters.features],
     ['sort', filters.sort === 'recommended' ? [] : [filters.sort]],
     ['more', filters.more],
+    ['view', filters.view === 'list' ? [] : [filters.view]],
     ['page', page > 1 ? [String(page)] : []],
   ] as const
   const query = parts
@@ -68,9 +73,9 @@ export function writeFilters(filters: Filters, page = 1): string {
   return query && `?${query}`
 }
 
-/** "Clear all" removes the date and all filters; search, location and order stay (product.md 1.5). */
-export function clearFilters({ search, location, sort }: Filters): Filters {
-  return { ...NO_FILTERS, search, location, sort }
+/** "Clear all" removes the date and all filters; search, location, order and view stay (product.md 1.5). */
+export function clearFilters({ search, location, sort, view }: Filters): Filters {
+  return { ...NO_FILTERS, search, location, sort, view }
 }
 
 /** The number of active filters: each has a chip. */

@@ -6,6 +6,7 @@ import { findHandy } from './handy'
 import { isNearMe } from './place'
 import { readDate, readPeriod } from './readDate'
 import { readSort } from './sort'
+import { readView } from './view'
 
 const MOST_WORDS = 20
 
@@ -27,6 +28,7 @@ export function readFilters(params: URLSearchParams, today: string): Filters {
     features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
     sort: isNearMe(location) ? 'nearest' : readSort(params.get('sort')),
     more: readWords(params.getAll('more'), findHandy),
+    view: readView(params.get('view')),
   }
 }
 

@@ -18,7 +18,7 @@ const MAX_NAMES = 3
  */
 export function useLastFilters(filters: Filters, today: string) {
   const [last, setLast] = useState<Filters | null>(null)
-  const query = writeFilters({ ...filters, date: null })
+  const query = writeFilters({ ...filters, date: null, view: 'list' })
 
   useEffect(() => {
     if (query) storage.local.set(KEY, query)
@@ -29,7 +29,7 @@ export function useLastFilters(filters: Filters, today: string) {
     storage.local.remove(KEY)
     setLast(null)
   }
-  return { last: writeFilters(filters) === '' ? last : null, forget }
+  return { last: writeFilters({ ...filters, view: 'list' }) === '' ? last : null, forget }
 }
 
 function readLast(today: string): Filters | null {

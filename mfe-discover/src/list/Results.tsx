@@ -32,6 +32,7 @@ import { FilterChips } from './FilterChips'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
+import { useMapView } from './useMapView'
 
 type ResultsProps = {
   filters: Filters
@@ -76,7 +77,16 @@ export function Results(props: ResultsProps) {
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
   const { last, forget } = useLastFilters(filters, today)
-  const offer = last && <ContinueWith last={last} today={today} onContinue={onChange} onForget={forget} />
+  const map = useMapView(filters.view === 'map')
+  const isMap = map.Part !== undefined
+  const offer = last && (
+    <ContinueWith
+      last={last}
+      today={today}
+      onContinue={(chosen) => onChange({ ...chosen, view: filters.view })}
+      onForget={forget}
+    />
+  )
   const activities = shown?.activities
   const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
 
@@ -90,6 +100,23 @@ export function Results(props: ResultsProps) {
     focusHeading()
     headingRef.current?.closest('section')?.scrollIntoView()
   }, [headingRef, focusHeading])
+
+  const grid = shown && shown.activities.length > 0 && (
+    <StaleResults $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
+      <ResultGrid
+        activities={shown.activities}
+        filters={filters}
+        origin={origin}
+        firstPage={page}
+        lastPage={shown.lastPage}
+        hasMore={results.hasNextPage && !isStale}
+        isLoadingMore={results.isFetchingNextPage}
+        hasFailed={results.isFetchNextPageError}
+        onMore={results.fetchNextPage}
+        onEarlier={focusHeading}
+      />
+    </StaleResults>
+  )
 
   return (
     <Section aria-labelledby="results">
@@ -112,7 +139,9 @@ export function Results(props: ResultsProps) {
         onChange={onChange}
         onCleared={focusHeading}
       />
-      {date?.kind === 'weekend' && <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />}
+      {date?.kind === 'weekend' && !isMap && (
+        <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />
+      )}
       <Head>
         <h2 id="results" ref={headingRef} tabIndex={-1}>
           {filters.search || filters.location ? 'Search Results' : 'All Activities'}
@@ -170,23 +199,10 @@ export function Results(props: ResultsProps) {
       )}
       {isEmpty && <NoResults filters={filters} today={today} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
-      {shown && shown.activities.length > 0 && (
-        <StaleResults $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
-          <ResultGrid
-            activities={shown.activities}
-            filters={filters}
-            origin={origin}
-            firstPage={page}
-            lastPage={shown.lastPage}
-            hasMore={results.hasNextPage && !isStale}
-            isLoadingMore={results.isFetchingNextPage}
-            hasFailed={results.isFetchNextPageError}
-            onMore={results.fetchNextPage}
-            onEarlier={focusHeading}
-          />
-        </StaleResults>
-      )}
-      {date && shown && <UnconfirmedHours {...asked} date={date} />}
+      {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
+      {map.Part && !isEmpty && !hasFailed && <map.Part filters={filters} origin={origin} list={grid} />}
+      {!isMap && grid}
+      {date && shown && !isMap && <UnconfirmedHours {...asked} date={date} />}
     </Section>
   )
 }

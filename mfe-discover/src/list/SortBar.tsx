@@ -7,6 +7,7 @@ import { type Filters, writeFilters } from '../filters/filters'
 import { SORTS, type Sort } from '../filters/sort'
 import type { Origin } from '../near/points'
 import { position } from '../near/position'
+import { ViewLink } from './ViewLink'
 
 const LABELS: Record<Sort, string> = { recommended: 'Recommended', nearest: 'Nearest', name: 'Name' }
 
@@ -77,6 +78,7 @@ export function SortBar({ filters, origin, isLoading, onChange, onNoPosition }: 
           <Words>Near me</Words>
         </Button>
       </NearMe>
+      <ViewLink filters={filters} />
       {problem && <p role="alert">{PROBLEMS[problem]}</p>}
       {sort === 'nearest' && !isLoading && !problem && <p role="status">{fromInWords(origin, location)}</p>}
     </Bar>
@@ -99,6 +101,10 @@ const Bar = styled.div`
   > p {
     flex-basis: 100%;
     color: ${theme.color.inkSoft};
+  }
+
+  ${media.phone} {
+    column-gap: ${theme.space[2]};
   }
 `
 
@@ -123,6 +129,12 @@ const Orders = styled.ul`
     font-size: 0.9375rem;
     font-weight: ${theme.weight.semibold};
     text-decoration: none;
+  }
+
+  ${media.phone} {
+    a {
+      padding-inline: 8px;
+    }
   }
 
   a[aria-current] {

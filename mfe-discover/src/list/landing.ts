@@ -53,5 +53,5 @@ const isOnlyLocation = (filters: Filters) =>
 const about = (title: string, filters: Filters): Landing => ({
   title,
   description: `${title}: opening hours, ages, what is free or indoors, and what is nearby. Save what you like to your own lists.`,
-  filters: { ...filters, sort: 'recommended' },
+  filters: { ...filters, sort: 'recommended', view: 'list' },
 })

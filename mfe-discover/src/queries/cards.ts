@@ -18,6 +18,7 @@ const CARD =
 export const PLACE = 'near_latitude, near_longitude'
 const POINT = `latitude, ${PLACE}` as const
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
+const PIN = `id, name, suburb, ${POINT}` as const
 
 export const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
 
@@ -55,23 +56,8 @@ type Found =
   | { by: 'nearest_listings'; search: string; origin: Origin }
 
 /** The request for cards: conditions, first image and regular hours of each listing, and a stable order. */
-export function cards({ conditions, signal, count, found, sort }: CardsAsked) {
-  let query = start(found, count)
-  for (const condition of conditions) {
-    query =
-      'anyOf' in condition
-        ? query.or(condition.anyOf.join(','))
-        : query.filter(condition.column, condition.operator, condition.value)
-  }
-  if (sort === 'name') query = query.order('name').order('id')
-  else if (!found) {
-    query = query
-      .order('recommended')
-      .order('external_rating_user_count', { ascending: false, nullsFirst: false })
-      .order('name')
-      .order('id')
-  }
-  return query
+export function cards({ signal, ...asked }: CardsAsked) {
+  return narrowed(start(asked), asked)
     .is('opening_hours.end_date', null)
     .limit(1, { referencedTable: 'opening_hours' })
     .order('created_at', { referencedTable: 'image_metadata' })
@@ -80,16 +66,59 @@ export function cards({ conditions, signal, count, found, sort }: CardsAsked) {
     .throwOnError()
 }
 
-function start(found: Found | undefined, count: 'exact' | undefined) {
+/** The request for the points of the same listings, in the same order. */
+export function points({ signal, ...asked }: CardsAsked) {
+  return narrowed(startPoints(asked), asked).abortSignal(signal).throwOnError()
+}
+
+type Asked = Omit<CardsAsked, 'signal'>
+
+function start({ found, count }: Asked) {
   if (!found) return backend().from('Listings').select(CARD, { count })
   if (found.by !== 'nearest_listings') {
     return backend().rpc(found.by, { query: found.search }, { get: true, count }).select(CARD)
   }
-  const { search, origin } = found
+  return nearest(found, count).select(NEAR_CARD)
+}
+
+function startPoints({ found, count }: Asked) {
+  if (!found) return backend().from('Listings').select(PIN, { count })
+  if (found.by !== 'nearest_listings') {
+    return backend().rpc(found.by, { query: found.search }, { get: true, count }).select(PIN)
+  }
+  return nearest(found, count).select(PIN)
+}
+
+function nearest({ search, origin }: Found & { by: 'nearest_listings' }, count: 'exact' | undefined) {
   const { latitude, longitude } = origin.point
   const from = { from_latitude: latitude, from_longitude: longitude, query: search }
   // a visitor's position is sent in a body: caches and logs keep addresses
-  return backend().rpc(found.by, from, { get: !origin.isVisitor, count }).select(NEAR_CARD)
+  return backend().rpc('nearest_listings', from, { get: !origin.isVisitor, count })
+}
+
+/** What every request can be told. */
+interface Narrowable {
+  or(filters: string): this
+  filter(column: string, operator: string, value: unknown): this
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this
+}
+
+/** Adds the conditions and the order. */
+function narrowed<Query extends Narrowable>(start: Query, { conditions, found, sort }: Asked): Query {
+  let query = start
+  for (const condition of conditions) {
+    query =
+      'anyOf' in condition
+        ? query.or(condition.anyOf.join(','))
+        : query.filter(condition.column, condition.operator, condition.value)
+  }
+  if (sort === 'name') return query.order('name').order('id')
+  if (found) return query
+  return query
+    .order('recommended')
+    .order('external_rating_user_count', { ascending: false, nullsFirst: false })
+    .order('name')
+    .order('id')
 }
 
 /** A JSON response that is no array is treated as an error. */
@@ -113,7 +142,7 @@ export type CardRow = {
   Parameters<typeof cardFacts>[0]
 
 type PlaceRow = { near_latitude: number | null; near_longitude: number | null }
-type PointRow = PlaceRow & { latitude: number | null }
+export type PointRow = PlaceRow & { latitude: number | null }
 
 /** Where an activity is, or null if neither it nor its suburb has a point. */
 export function toPlace({ near_latitude, near_longitude }: PlaceRow): Point | null {
@@ -121,7 +150,7 @@ export function toPlace({ near_latitude, near_longitude }: PlaceRow): Point | nu
   return { latitude: near_latitude, longitude: near_longitude }
 }
 
-function toPoint(row: PointRow): ActivityPoint | null {
+export function toPoint(row: PointRow): ActivityPoint | null {
   const place = toPlace(row)
   return place && { ...place, isAbout: row.latitude === null }
 }

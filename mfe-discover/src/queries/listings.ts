@@ -46,7 +46,7 @@ export const listingQueries = {
   /** Up to twelve activities that are similar to the search text, with the same filters. */
   close: (filters: Filters) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'close', filters],
+      queryKey: [...listingQueries.all, 'close', askedBy(filters)],
       queryFn: ({ signal }) => fetchClose(filters, signal),
       staleTime: FRESH,
     }),
@@ -54,7 +54,7 @@ export const listingQueries = {
   /** The counts for several filters. Each request fetches one card only. */
   counts: (choices: readonly Filters[]) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'counts', choices],
+      queryKey: [...listingQueries.all, 'counts', choices.map(askedBy)],
       queryFn: ({ signal }) => Promise.all(choices.map((filters) => fetchCount(filters, signal))),
       staleTime: FRESH,
     }),
@@ -123,11 +123,14 @@ export const listingQueries = {
     }),
 }
 
+/** What is asked of the backend: the same for each view. */
+export const askedBy = ({ view: _, ...asked }: Filters) => asked
+
 /** An origin has a key: a position must not stand in it. */
 const keyOf = (kind: string, filters: Filters, origin: Origin | null) => [
   ...listingQueries.all,
   kind,
-  filters,
+  askedBy(filters),
   ...(origin ? [origin.key] : []),
 ]
 
@@ -224,7 +227,7 @@ async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | 
 }
 
 /** With an origin or a search text, a function of the database orders the rows: the nearest or the best match first. */
-function matchesOf({ search }: Filters, origin: Origin | null = null): CardsAsked['found'] {
+export function matchesOf({ search }: Filters, origin: Origin | null = null): CardsAsked['found'] {
   if (origin) return { by: 'nearest_listings', search, origin }
   return search ? { by: 'search_listings', search } : undefined
 }

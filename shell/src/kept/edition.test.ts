@@ -8,6 +8,9 @@ const IMPORT_MAP = {
   '/remotes/discover/12ab/remoteEntry.js?r=1': 'sha384-b',
   '/remotes/lists/34cd/app.js': 'sha384-c',
   '/remotes/account/56ef/app.js': 'sha384-d',
+  '/remotes/discover/12ab/mapView.12ab34cd.js': 'sha384-m',
+  '/remotes/discover/12ab/mapLibre.12ab34cd.js': 'sha384-m',
+  '/remotes/discover/12ab/maplibre-gl-worker.12ab34cd.js': 'sha384-m',
   'http://localhost:3003/app.js': 'sha384-e',
 }
 const document = (integrity: object = IMPORT_MAP, config = '{"origin":"https://sprouts.test"}') =>
@@ -16,7 +19,7 @@ const document = (integrity: object = IMPORT_MAP, config = '{"origin":"https://s
 <script type="application/json" id="rendered">{"pathname":"/terms-of-use"}</script>
 <script type="application/json" id="config">${config}</script></body></html>`
 
-test('an edition is the scripts of the shell and of the remotes that say something offline, with their digests, and the fonts', async () => {
+test('an edition is the scripts of the shell and of the remotes that say something offline, without the map, with their digests, and the fonts', async () => {
   const edition = await readEdition(document())
   expect(edition?.files).toEqual([
     { url: '/assets/index.1.js', integrity: 'sha384-a' },

@@ -43,10 +43,13 @@ export async function nameOf(importMap: string, config: string): Promise<string>
 export const markKept = (html: string, when: Date): string =>
   html.replace('<html', `<html data-kept="${when.toISOString()}"`)
 
+/** The map's scripts are larger than all others together, and it needs a network. */
+const OF_MAP = /\/map[\w-]*\.\w+\.js$/
+
 /** A script of this site, under its first address. */
 function isWanted(url: string): boolean {
   const [, remote] = /^\/remotes\/([^/]+)\//.exec(url) ?? []
-  if (url.includes('?')) return false
+  if (url.includes('?') || OF_MAP.test(url)) return false
   return remote ? REMOTES.includes(remote) : url.startsWith('/assets/')
 }
 

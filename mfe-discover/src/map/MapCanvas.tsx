@@ -1,0 +1,228 @@
+import type { GeoJSONSource } from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { theme } from 'shared-ui'
+import styled from 'styled-components'
+import type { Point } from '../near/points'
+import type { Pin } from '../queries/pins'
+import { type Area, areaOf } from './area'
+import { CLOSEST, FIT, type OpenMap, openMap } from './libre'
+import { MapMarker } from './MapMarker'
+import { ClusterButton, PinButton, PlaceLabel } from './marks'
+import { namesThatFit, type PlaceName } from './placeNames'
+import { sketchNames } from './sketch'
+import { areSame, type Spot, spotsOf } from './spots'
+import { ZoomButtons } from './ZoomButtons'
+
+const SOURCE = 'pins'
+/** How close the map goes to an activity that is chosen in the list. */
+const CLOSE = 14
+
+type MapCanvasProps = {
+  pins: readonly Pin[]
+  chosen: string | null
+  /** The address of the configured style. */
+  style: string | undefined
+  onChoose: (id: string) => void
+  /** Called with activities that are all at one point. */
+  onTogether: (ids: string[]) => void
+  /** Called with what the map shows, at each move of it. */
+  onMove: (area: Area) => void
+  /** Called with the texts that the tiles ask for, or null for the sketch. */
+  onCredits: (texts: string[] | null) => void
+  onFailure: (error: unknown) => void
+}
+
+/** The map itself, with pins that are buttons. Only this file and libre.ts know the library that draws it. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { pins, chosen, style, onChoose, onTogether, onMove, onCredits, onFailure } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<OpenMap | null>(null)
+  const [spots, setSpots] = useState<readonly Spot[]>([])
+  const [names, setNames] = useState<readonly PlaceName[]>([])
+  const byId = useMemo(() => new Map(pins.map((pin) => [pin.id, pin])), [pins])
+  // the map is opened once, with what there is then
+  const first = useRef({ pins, style, onFailure })
+
+  useEffect(() => {
+    const area = areaOf(first.current.pins.map(({ point }) => point))
+    if (!frame.current || !area) return
+    let isGone = false
+    let opened: OpenMap | undefined
+    openMap(frame.current, area, first.current.style).then(
+      (ready) => {
+        opened = ready
+        if (isGone) ready.map.remove()
+        else setOpen(ready)
+      },
+      (error) => !isGone && first.current.onFailure(error),
+    )
+    return () => {
+      isGone = true
+      opened?.map.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!open) return
+    const { map } = open
+    const source = map.getSource<GeoJSONSource>(SOURCE)
+    const data = collectionOf(pins)
+    if (source) {
+      source.setData(data)
+      const area = areaOf(pins.map(({ point }) => point))
+      if (area) map.fitBounds([area.west, area.south, area.east, area.north], FIT)
+      return
+    }
+    // together at every zoom where their pins would cover each other
+    map.addSource(SOURCE, {
+      type: 'geojson',
+      data,
+      cluster: true,
+      clusterRadius: 46,
+      clusterMaxZoom: CLOSEST,
+    })
+    // nothing to see: it makes the library load the tiles of the source
+    map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } })
+  }, [open, pins])
+
+  useEffect(() => {
+    if (!open) return
+    const { map, isSketch } = open
+    const follow = () => {
+      const found = spotsOf(map.querySourceFeatures(SOURCE))
+      setSpots((before) => (areSame(before, found) ? before : found))
+      const bounds = map.getBounds()
+      onMove({
+        south: bounds.getSouth(),
+        west: bounds.getWest(),
+        north: bounds.getNorth(),
+        east: bounds.getEast(),
+      })
+      const { clientWidth: width, clientHeight: height } = map.getContainer()
+      const project = ({ longitude, latitude }: Point) => map.project([longitude, latitude])
+      const marked = found.map(({ point }) => point)
+      setNames(isSketch ? namesThatFit(sketchNames, map.getZoom(), { width, height }, project, marked) : [])
+      onCredits(isSketch ? null : creditsOf(open))
+    }
+    map.on('idle', follow)
+    return () => void map.off('idle', follow)
+  }, [open, onMove, onCredits])
+
+  const isShown = spots.some((spot) => 'pin' in spot && spot.pin === chosen)
+  const wanted = chosen !== null && !isShown ? byId.get(chosen)?.point : undefined
+  useEffect(() => {
+    // chosen in the list: without motion where the visitor wants none, as the library asks the browser
+    if (open && wanted) {
+      const zoom = Math.max(open.map.getZoom(), CLOSE)
+      open.map.easeTo({ center: [wanted.longitude, wanted.latitude], zoom })
+    }
+  }, [open, wanted])
+
+  async function openCluster(cluster: number, { longitude, latitude }: Point) {
+    const source = open?.map.getSource<GeoJSONSource>(SOURCE)
+    if (!open || !source) return
+    const zoom = await source.getClusterExpansionZoom(cluster)
+    if (zoom <= CLOSEST) return void open.map.easeTo({ center: [longitude, latitude], zoom })
+    const leaves = await source.getClusterLeaves(cluster, pins.length, 0)
+    onTogether(leaves.map(({ properties }) => String(properties?.id)))
+  }
+
+  return (
+    <Frame>
+      <Canvas ref={frame} />
+      {open && (
+        <>
+          {names.map((place) => (
+            <MapMarker key={`${place.kind} ${place.name}`} open={open} point={place}>
+              <PlaceLabel place={place} />
+            </MapMarker>
+          ))}
+          {spots.map((spot) => (
+            <MapMarker
+              key={spot.key}
+              open={open}
+              point={spot.point}
+              isAbove={'pin' in spot && spot.pin === chosen}
+            >
+              {'pin' in spot ? (
+                <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
+              ) : (
+                <ClusterButton count={spot.count} onOpen={() => void openCluster(spot.cluster, spot.point)} />
+              )}
+            </MapMarker>
+          ))}
+          <ZoomButtons onZoom={(by) => open.map.easeTo({ zoom: open.map.getZoom() + by })} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const collectionOf = (pins: readonly Pin[]) => ({
+  type: 'FeatureCollection' as const,
+  features: pins.map(({ id, point }) => ({
+    type: 'Feature' as const,
+    properties: { id },
+    geometry: { type: 'Point' as const, coordinates: [point.longitude, point.latitude] },
+  })),
+})
+
+/** Whom the sources of the style name. */
+function creditsOf({ map }: OpenMap): string[] {
+  const sources = Object.keys(map.getStyle().sources).map(
+    (id) => map.getSource(id) as { attribution?: string },
+  )
+  return [...new Set(sources.flatMap(({ attribution }) => attribution ?? []))]
+}
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+`
+
+/* What the library's own sheet says of what is used here. */
+const Canvas = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  cursor: grab;
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  .maplibregl-canvas {
+    position: absolute;
+    inset: 0;
+  }
+
+  .maplibregl-canvas:focus-visible {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+
+  .maplibregl-canvas-container.maplibregl-touch-drag-pan {
+    touch-action: none;
+  }
+
+  .maplibregl-marker {
+    position: absolute;
+    top: 0;
+    left: 0;
+    will-change: transform;
+  }
+
+  .maplibregl-boxzoom {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 0;
+    height: 0;
+    border: 2px dotted ${theme.color.ink};
+  }
+`

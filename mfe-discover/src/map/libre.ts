@@ -1,0 +1,89 @@
+import { checkedWorker } from 'federation/checkedWorker'
+import type * as library from 'maplibre-gl'
+import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl'
+import type { Area } from './area'
+import { sketch } from './sketch'
+
+/** The library, which is loaded with the first map. */
+export type Library = typeof library
+
+/** A map that has its style, and the library that draws it. */
+export type OpenMap = { map: LibreMap; library: Library; isSketch: boolean }
+
+/** No closer: a pin of a suburb would look like an address. */
+export const CLOSEST = 16
+
+/** Whether this browser can draw a map at all. */
+export function canDrawMaps(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false
+  const context = document.createElement('canvas').getContext('webgl2')
+  // a browser has only some
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+/**
+ * Opens a map in an element. Rejects if its scripts cannot be loaded. Where the configured style does not come, it is the
+ * sketch.
+ * @param style the address of a style, or undefined for the sketch
+ */
+export async function openMap(container: HTMLElement, area: Area, style?: string): Promise<OpenMap> {
+  const address = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
+  const [library, worker] = await Promise.all([
+    import(/* webpackChunkName: "mapLibre" */ 'maplibre-gl'),
+    checkedWorker(address.href),
+  ])
+  library.setWorkerUrl(asText(worker))
+  library.setWorkerCount(1)
+  if (style) await addTileFiles(library)
+  const map = new library.Map({
+    container,
+    style: style ?? sketch,
+    bounds: [area.west, area.south, area.east, area.north],
+    fitBoundsOptions: FIT,
+    maxZoom: CLOSEST,
+    minZoom: 5,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // it writes HTML, which the policy of the site forbids: Attribution.tsx
+    attributionControl: false,
+    locale: { 'Map.Title': 'Map of these activities' },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const isSketch = await styled(map, sketch)
+  return { map, library, isSketch: !style || isSketch }
+}
+
+/** How a map fits what it shows: with room for the pins at its edges, and for the buttons. */
+export const FIT = { padding: { top: 48, right: 72, bottom: 32, left: 40 }, maxZoom: 13, animate: false }
+
+/** Resolves when a style is there: false for the one that was asked for, true for the other. */
+function styled(map: LibreMap, other: StyleSpecification): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isOther = false
+    // a tile that is missing is no failure of the map
+    map.on('error', () => {
+      if (map.isStyleLoaded() || isOther) return
+      isOther = true
+      map.setStyle(other)
+    })
+    map.once('style.load', () => resolve(isOther))
+  })
+}
+
+/**
+ * The library asks the address of its worker how it ends and whose it is. A trusted address is no text, so it is told the
+ * answers: a module of this site.
+ */
+function asText(address: string | object): string {
+  if (typeof address === 'string') return address
+  return Object.assign(address, { endsWith: () => false, split: () => [''] }) as unknown as string
+}
+
+/** Styles may name a file with all tiles of an area (PMTiles) in place of a server of tiles. */
+async function addTileFiles(library: Library): Promise<void> {
+  const { Protocol } = await import(/* webpackChunkName: "mapTiles" */ 'pmtiles')
+  library.addProtocol('pmtiles', new Protocol().tile)
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Filters } from '../filters/filters'
+import { listingConditions } from '../filters/listingConditions'
+import type { ActivityPoint, Origin } from '../near/points'
+import { asRows, type PointRow, points, toPoint } from './cards'
+import { askedBy, listingQueries, matchesOf } from './listings'
+
+/** The backend answers with no more rows than this at once. */
+const AT_ONCE = 100
+/** How many of a list stand on its map, from its beginning. */
+const MOST = 400
+
+/** An activity on the map. */
+export type Pin = { id: string; name: string; suburb: string | null; point: ActivityPoint }
+
+/** What a map shows of a list; those without a point are in no pin. */
+export type Pins = { pins: Pin[]; total: number; withoutPoint: number }
+
+export const pinQueries = {
+  /** The first 400 activities of a list with their points: same filters, order and count. */
+  found: (filters: Filters, origin: Origin | null) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, 'pins', askedBy(filters), ...(origin ? [origin.key] : [])],
+      queryFn: ({ signal }) => fetchPins(filters, origin, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 5 * 60 * 1000,
+    }),
+}
+
+async function fetchPins(filters: Filters, origin: Origin | null, signal: AbortSignal): Promise<Pins> {
+  const asked = {
+    conditions: listingConditions(filters),
+    signal,
+    found: matchesOf(filters, origin),
+    sort: filters.sort,
+  }
+  const { data, count } = await points({ ...asked, count: 'exact' }).range(0, AT_ONCE - 1)
+  const total = count ?? 0
+  const pages = Math.ceil(Math.min(total, MOST) / AT_ONCE)
+  const starts = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => (index + 1) * AT_ONCE)
+  const rest = await Promise.all(starts.map((start) => points(asked).range(start, start + AT_ONCE - 1)))
+  const rows = [data, ...rest.map((page) => page.data)].flatMap((page) => asRows<PinRow>(page))
+  const pins = new Map(rows.flatMap((row) => toPin(row)).map((pin) => [pin.id, pin]))
+  return { pins: [...pins.values()], total, withoutPoint: rows.length - pins.size }
+}
+
+type PinRow = PointRow & { id: string; name: string; suburb: string | null }
+
+function toPin(row: PinRow): Pin[] {
+  const point = toPoint(row)
+  return point ? [{ id: row.id, name: row.name, suburb: row.suburb, point }] : []
+}
