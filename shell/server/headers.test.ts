@@ -80,6 +80,8 @@ describe('what search engines are asked to leave out', () => {
     '/no/such/page',
     '/shared/a/b',
     '/activities?features=free',
+    '/activities?view=map',
+    '/activities?categories=museums&view=map',
   ]) {
     test(`${target} says so in a header`, async () => {
       assert.equal((await headersOf(target)).get('x-robots-tag'), 'noindex')
@@ -110,6 +112,16 @@ describe('the content security policy', () => {
     assert.equal(sources, "'self' data: blob: https://backend.test https:")
   })
 
+  test('allows the hosts of a map where the site has one, for what is fetched and nothing else', async () => {
+    const map = {
+      style: 'https://tiles.test/style.json',
+      hosts: ['https://files.test', 'https://tiles.test'],
+    }
+    const { 'connect-src': fetched, ...rest } = await policyOf('/activities', { map })
+    assert.deepEqual(fetched, ["'self'", 'https://backend.test', 'https://tiles.test', 'https://files.test'])
+    assert.ok(!/tiles\.test|files\.test/.test(JSON.stringify(rest)))
+  })
+
   test('allows the parts of the page and nothing else', async () => {
     const { 'script-src': _scripts, 'style-src': _styles, ...rest } = await policyOf('/activities')
     assert.deepEqual(rest, {
@@ -127,7 +139,7 @@ describe('the content security policy', () => {
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['dompurify', 'structured-data', 'worker'],
+      'trusted-types': ['dompurify', 'structured-data', 'worker', 'map-worker'],
       'upgrade-insecure-requests': [],
       'report-uri': ['/_reports/policy'],
       'report-to': ['policy'],

@@ -30,6 +30,10 @@ export function imageSources(backendUrl: string, imageHosts: string[]): string {
   return ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...hosts].join(' ')
 }
 
+/** Where the style of maps, its tiles, letters and pictures come from: the library fetches all of them. */
+const mapSources = ({ map }: SiteConfig): string[] =>
+  map ? [...new Set([new URL(map.style).origin, ...map.hosts])] : []
+
 /** The headers of a page (security.md section 2.5); `route` is undefined for the 404 page. */
 export function documentHeaders(
   document: Digests,
@@ -80,7 +84,9 @@ function headersFor(
     "style-src-attr 'none'",
     imageSources(backend, imageHosts),
     "font-src 'self'",
-    ['connect-src', "'self'", backend, config.analytics?.host].filter(Boolean).join(' '),
+    ['connect-src', "'self'", backend, config.analytics?.host, ...mapSources(config)]
+      .filter(Boolean)
+      .join(' '),
     "form-action 'self'",
     "frame-src 'none'",
     "worker-src 'self'",
@@ -89,7 +95,7 @@ function headersFor(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify structured-data worker',
+    'trusted-types dompurify structured-data worker map-worker',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     // the first for browsers that know only that; others take the second
     `report-uri ${POLICY_REPORTS_URL}`,

@@ -14,6 +14,8 @@ export type SiteConfig = {
   dataRegion?: string
   /** The analytics host and its public key. Without it no visits are counted. */
   analytics?: { host: string; key: string }
+  /** The address of the style of maps, and the other origins that it names. Without it a map is a sketch. */
+  map?: { style: string; hosts: string[] }
 }
 
 export const CONFIG_ELEMENT = 'config'

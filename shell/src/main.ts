@@ -48,6 +48,7 @@ watch()
 const federation = createFederation(registry)
 const services: ShellServices = {
   history,
+  mapStyle: config.map?.style,
   queryClient: createQueryClient(),
   async loadFragment(name) {
     try {

@@ -124,6 +124,23 @@ describe('the hosts of pictures', () => {
   })
 })
 
+describe('the map', () => {
+  test('has a style and the origins of its tiles, and is a sketch without', () => {
+    assert.equal(readSettings().map, undefined)
+    process.env.MAP_STYLE = 'https://tiles.example.com/style.json?key=1'
+    assert.deepEqual(readSettings().map, { style: 'https://tiles.example.com/style.json?key=1', hosts: [] })
+    process.env.MAP_HOSTS = 'https://files.example.com/sydney.pmtiles'
+    assert.deepEqual(siteConfig(readSettings()).map?.hosts, ['https://files.example.com'])
+  })
+
+  test('is refused where its addresses are none, or where it has hosts only', () => {
+    refuses({ MAP_STYLE: 'style.json' }, /^MAP_STYLE=style.json is no URL/)
+    refuses({ MAP_STYLE: 'pmtiles://files.example.com/a' }, /^MAP_STYLE=.* is no URL/)
+    refuses({ MAP_STYLE: 'https://a.example.com', MAP_HOSTS: 'b.example.com' }, /^MAP_HOSTS: "b.example.com"/)
+    refuses({ MAP_STYLE: '', MAP_HOSTS: 'https://b.example.com' }, /^MAP_STYLE is missing/)
+  })
+})
+
 test('the proxies in front are addresses and networks, and are never a part of a document', () => {
   process.env.TRUSTED_PROXIES = '10.1.2.3, fd00::/8'
   assert.deepEqual(readSettings().trustedProxies, ['10.1.2.3', 'fd00::/8'])

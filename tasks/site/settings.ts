@@ -20,6 +20,8 @@ export type Settings = {
   contact: { support: string; privacy: string }
   dataRegion?: string
   analytics?: { host: string; key: string }
+  /** The address of the style of maps, and the other origins that it names. */
+  map?: { style: string; hosts: string[] }
   /** The least that is written into the log. Without it the task decides. */
   logLevel?: (typeof LOG_LEVELS)[number]
   debugSecret?: string
@@ -67,12 +69,13 @@ export function readSettings(): Settings {
     backendPort,
     origin,
     backend: readBackend(backendPort),
-    imageHosts: readImageHosts(),
+    imageHosts: readOrigins('IMAGE_HOSTS'),
     trustedProxies: readList('TRUSTED_PROXIES'),
     socialProfiles: readSocialProfiles(env.SOCIAL_PROFILES ?? '', origin),
     contact: readContact(origin),
     dataRegion: env.DATA_REGION || undefined,
     analytics: readAnalytics(),
+    map: readMap(),
     logLevel: readLogLevel(),
     debugSecret: readSecret('DEBUG_SECRET'),
     releasesSecret: readSecret('RELEASES_SECRET'),
@@ -155,6 +158,18 @@ function readAnalytics(): Settings['analytics'] {
   return { host, key }
 }
 
+function readMap(): Settings['map'] {
+  const style = process.env.MAP_STYLE
+  const hosts = readOrigins('MAP_HOSTS')
+  if (!style && hosts.length === 0) return undefined
+  if (!style) throw new SettingError('MAP_STYLE is missing: set it beside MAP_HOSTS, or remove both.')
+  if (!isWebAddress(style))
+    throw new SettingError(
+      `MAP_STYLE=${style} is no URL: write it like https://tiles.example.com/style.json.`,
+    )
+  return { style: new URL(style).href, hosts }
+}
+
 function readBackend(backendPort: number): Settings['backend'] {
   const url = readOrigin('SUPABASE_URL')
   const key = process.env.SUPABASE_PUBLISHABLE_KEY
@@ -171,13 +186,15 @@ function readBackend(backendPort: number): Settings['backend'] {
 /** The public key of the embedded backend, from its data folder. The backend's own process may not run yet. */
 export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
 
-function readImageHosts(): string[] {
-  return readList('IMAGE_HOSTS').map((text) => {
-    if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-      throw new SettingError(`IMAGE_HOSTS: "${text}" is not like https://images.example.com.`)
+function readOrigins(name: 'IMAGE_HOSTS' | 'MAP_HOSTS'): string[] {
+  return readList(name).map((text) => {
+    if (!isWebAddress(text))
+      throw new SettingError(`${name}: "${text}" is not like https://images.example.com.`)
     return new URL(text).origin
   })
 }
+
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
 function readList(name: string): string[] {
   const texts = (process.env[name] ?? '').split(',').map((text) => text.trim())
