@@ -34,6 +34,11 @@ const kinds: Record<string, { url(site: Site): string; path: string; refusal(pag
     path: '/activities',
     refusal: panel,
   },
+  'the worker of the map': {
+    url: (site) => site.script('discover', 'maplibre-gl-worker'),
+    path: '/activities?view=map',
+    refusal: (page) => expect(page.getByText(/^The map could not be loaded\. These are/)).toBeVisible(),
+  },
   "the shell's own script": { url: (site) => site.release('shell').url, path: '/contact', refusal: tooLong },
   "a page of the shell's own": {
     url: (site) => site.scriptThatSays('shell', 'Last updated'),
