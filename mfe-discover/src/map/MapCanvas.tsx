@@ -4,7 +4,7 @@ import { theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { Point } from '../near/points'
 import type { Pin } from '../queries/pins'
-import { type Area, areaOf } from './area'
+import { type Area, areaOf, isIn } from './area'
 import { CLOSEST, FIT, type OpenMap, openMap } from './libre'
 import { MapMarker } from './MapMarker'
 import { ClusterButton, PinButton, PlaceLabel } from './marks'
@@ -89,15 +89,17 @@ export function MapCanvas(props: MapCanvasProps) {
     if (!open) return
     const { map, isSketch } = open
     const follow = () => {
-      const found = spotsOf(map.querySourceFeatures(SOURCE))
-      setSpots((before) => (areSame(before, found) ? before : found))
       const bounds = map.getBounds()
-      onMove({
+      const area = {
         south: bounds.getSouth(),
         west: bounds.getWest(),
         north: bounds.getNorth(),
         east: bounds.getEast(),
-      })
+      }
+      onMove(area)
+      // tiles reach beyond the map: a button out of sight would take the focus
+      const found = spotsOf(map.querySourceFeatures(SOURCE)).filter(({ point }) => isIn(area, point))
+      setSpots((before) => (areSame(before, found) ? before : found))
       const { clientWidth: width, clientHeight: height } = map.getContainer()
       const project = ({ longitude, latitude }: Point) => map.project([longitude, latitude])
       const marked = found.map(({ point }) => point)
@@ -109,7 +111,8 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [open, onMove, onCredits])
 
   const isShown = spots.some((spot) => 'pin' in spot && spot.pin === chosen)
-  const wanted = chosen !== null && !isShown ? byId.get(chosen)?.point : undefined
+  const hidden = chosen !== null && !isShown ? byId.get(chosen) : undefined
+  const wanted = hidden?.point
   useEffect(() => {
     // chosen in the list: without motion where the visitor wants none, as the library asks the browser
     if (open && wanted) {
@@ -151,6 +154,12 @@ export function MapCanvas(props: MapCanvasProps) {
               )}
             </MapMarker>
           ))}
+          {/* one of several at one place, which a number stands for */}
+          {hidden && (
+            <MapMarker open={open} point={hidden.point} isAbove>
+              <PinButton pin={hidden} isChosen onChoose={onChoose} />
+            </MapMarker>
+          )}
           <ZoomButtons onZoom={(by) => open.map.easeTo({ zoom: open.map.getZoom() + by })} />
         </>
       )}
@@ -189,7 +198,6 @@ const Canvas = styled.div`
   cursor: grab;
   user-select: none;
   -webkit-user-select: none;
-  -webkit-tap-highlight-color: transparent;
 
   &:active {
     cursor: grabbing;
