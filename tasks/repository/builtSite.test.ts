@@ -46,6 +46,17 @@ test('each fragment that is lent keeps to its budget', () => {
   for (const { name, url } of doors) within(limits[name], bytesOf(url), name)
 })
 
+test('each script of the map keeps to its budget, and no page names one before it is wanted', () => {
+  const discover = releases().find(({ remote }) => remote === 'discover')?.release
+  assert.ok(discover)
+  const limits: Record<string, number> = budget.map
+  const scripts = Object.keys(discover.extras.integrity).filter((url) => nameOf(url).startsWith('map'))
+  assert.deepEqual(scripts.map(nameOf).sort(), Object.keys(limits).sort())
+  for (const url of scripts) within(limits[nameOf(url)], bytesOf(url), url)
+  const named = JSON.stringify([discover.url, discover.extras.preload, discover.extras.firstScreens])
+  assert.ok(!/\/map/.test(named))
+})
+
 test('the client library is a file of its own', () => {
   const shell = liveRelease(registry(), SHELL)?.metadata.version ?? ''
   const assets = path.join(SITE, 'shell', shell, 'assets')
