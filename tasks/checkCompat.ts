@@ -66,7 +66,9 @@ async function walkAll(folder: string, pairs: Pair[]): Promise<Outcome> {
   }
   try {
     await Promise.all([worker(), worker()])
-    console.log(`\n${refused} mixes are refused, and counted as neither passed nor failed: no visitor gets them.`)
+    console.log(
+      `\n${refused} mixes are refused, and counted as neither passed nor failed: no visitor gets them.`,
+    )
     return outcome
   } finally {
     await browser.close()

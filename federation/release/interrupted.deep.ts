@@ -211,7 +211,11 @@ const LATER = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString()
 
 /** A rollback and a prune in a target that holds seven versions, of which the last is live. */
 const laterMoves = [
-  { action: 'rollback', argument: '', afterwards: (versions: string[]) => [versions.at(-2), versions.length] },
+  {
+    action: 'rollback',
+    argument: '',
+    afterwards: (versions: string[]) => [versions.at(-2), versions.length],
+  },
   { action: 'prune', argument: LATER, afterwards: (versions: string[]) => [versions.at(-1), 5] },
 ] as const
 

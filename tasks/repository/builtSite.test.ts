@@ -82,7 +82,15 @@ test('the HTML parser of the server is in no file of a browser', () => {
 })
 
 /** What the tool of overrides cannot do without, and what only it has. */
-const MARKS = ['mfe=', 'tryout', 'sprouts-overrides', '#overrides', '"overrides"', "'overrides'", 'Back to live']
+const MARKS = [
+  'mfe=',
+  'tryout',
+  'sprouts-overrides',
+  '#overrides',
+  '"overrides"',
+  "'overrides'",
+  'Back to live',
+]
 
 test('no file that is live has anything of what tries out versions: 0 bytes', () => {
   const folders = [SHELL, ...remoteNames].map((name) =>

@@ -82,9 +82,9 @@ test('after a reload of the activity Back loads the list again, down to that car
   await expect(link).toBeInViewport()
 })
 
-test('a shortcut is an HTTP redirect, and Back does not return to it', { tag: ['@smoke', '@shell', '@gateway'] }, async ({
-  page,
-}) => {
+test('a shortcut is an HTTP redirect, and Back does not return to it', {
+  tag: ['@smoke', '@shell', '@gateway'],
+}, async ({ page }) => {
   const direct = await page.request.get('/indoor-activities?features=free', { maxRedirects: 0 })
   expect(direct.status()).toBe(302)
   expect(direct.headers().location).toBe('/activities?features=free,indoor')
