@@ -67,6 +67,7 @@ const config: KnipConfig = {
         'bench/{site,queries,documents,files,load,worst,soak,gateway,backend}.ts',
         // the bundler replaces federation/runtime by it
         'bench/monolith/runtime.ts',
+        'search/coverage.ts',
         'search/report.ts',
         ...testFilesOf('tasks', 'node', 'deep'),
       ],
