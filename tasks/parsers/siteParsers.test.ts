@@ -15,7 +15,7 @@ const { placeInWords, placeOf } = await import('../../mfe-discover/src/filters/p
 const { contains, inPattern, quoteList } = await import('../../mfe-discover/src/filters/quote.ts')
 const { listNameProblem } = await import('../../mfe-lists/src/saving/listName.ts')
 
-const { withoutTags } = await import('../../mfe-discover/src/activity/withoutTags.ts')
+const { withoutTags } = await import('../../mfe-discover/src/head/withoutTags.ts')
 const { structuredData } = await import('../../mfe-discover/src/head/structuredData.ts')
 const { confirmationUrl } = await import('../../mfe-account/src/email/confirmationUrl.ts')
 const { readAuthReturn } = await import('../../shared-auth/src/session/authReturn.ts')
