@@ -25,7 +25,7 @@ const KEPT_ALIVE = 65_000
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
-  /** Whether home, the list and the first frames are rendered before it listens (at most 4 s), so that the first visitor gets them. */
+  /** Whether home, the list and the first frames are rendered before it listens, for at most 4 s: the first visitor gets them. */
   isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string
