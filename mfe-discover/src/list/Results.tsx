@@ -118,8 +118,6 @@ export function Results(props: ResultsProps) {
     </StaleResults>
   )
 
-  const unconfirmed = date && shown && !isMap && <UnconfirmedHours {...asked} date={date} />
-
   return (
     <Section aria-labelledby="results">
       {subject && <StructuredData subject={subject} />}
@@ -199,13 +197,12 @@ export function Results(props: ResultsProps) {
           <ButtonLink to={paths.activities + writeFilters(filters)}>Show the first page</ButtonLink>
         </EmptyState>
       )}
-      {isEmpty && unconfirmed}
-      {isEmpty && <NoResults filters={filters} today={today} />}
-      {isEmpty && filters.search && <CloseMatches filters={filters} />}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
       {map.Part && !isEmpty && !hasFailed && <map.Part filters={filters} origin={origin} list={grid} />}
       {!isMap && grid}
-      {!isEmpty && unconfirmed}
+      {date && shown && !isMap && <UnconfirmedHours {...asked} date={date} />}
+      {isEmpty && <NoResults filters={filters} today={today} />}
+      {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>
   )
 }

@@ -60,6 +60,16 @@ test.each([
   expect(screen.queryByText(/not confirmed/)).not.toBeInTheDocument()
 })
 
+test('where nothing else fits they stand before what is offered instead', async () => {
+  stubApi({
+    'GET Listings': (request) => pagesOf(isForUnknown(request) ? unknown : [])(request),
+  })
+  renderAt('/activities?date=2026-11-28', <App />)
+  const row = await screen.findByRole('region', { name: /^Hours not confirmed/ })
+  const offer = await screen.findByRole('heading', { name: 'Nothing fits just yet' })
+  expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('without a date nothing is asked', async () => {
   const requests = stubApi({ 'GET Listings': pagesOf(open) })
   renderAt('/activities?features=indoor', <App />)
