@@ -38,6 +38,7 @@ const List = styled.ul`
     padding: 5px;
     margin: -5px;
     overflow-y: auto;
+    overscroll-behavior: contain;
     scrollbar-width: thin;
   }
 `

@@ -86,8 +86,14 @@ const PinMark = styled.button<{ $isAbout: boolean }>`
     fill: ${theme.color.accent};
   }
 
-  &:hover > ${Name}, &:focus-visible > ${Name}, &[aria-pressed='true'] > ${Name} {
+  &:focus-visible > ${Name}, &[aria-pressed='true'] > ${Name} {
     opacity: 1;
+  }
+
+  ${media.hover} {
+    &:hover > ${Name} {
+      opacity: 1;
+    }
   }
 
   ${media.forcedColors} {
