@@ -3,6 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { covered } from '../parts/Container'
 import { IconButton } from '../parts/IconButton'
 import { VisuallyHidden } from '../parts/VisuallyHidden'
 import { announcement } from '../stores/announce'
@@ -159,13 +160,13 @@ const rise = keyframes`
 const Stack = styled.div<{ $isAside: boolean }>`
   position: fixed;
   bottom: calc(${theme.space[6]} + env(safe-area-inset-bottom) + var(--toast-lift, 0px));
-  ${({ $isAside }) => ($isAside ? 'right' : 'left')}: ${theme.space[6]};
+  ${({ $isAside }) => ($isAside ? 'right' : 'left')}: max(${theme.space[6]}, ${covered});
   z-index: ${depths.toast};
-  width: min(400px, 100% - 32px);
+  width: min(400px, 100% - 2 * max(${theme.space[4]}, ${covered}));
 
   ${media.phone} {
     bottom: calc(${theme.space[4]} + env(safe-area-inset-bottom) + var(--toast-lift, 0px));
-    left: ${theme.space[4]};
+    left: max(${theme.space[4]}, ${covered});
     ${({ $isAside }) => $isAside && `top: ${theme.space[20]}; bottom: auto;`}
 
     /* Over a sheet they are at the top, away from its buttons. */

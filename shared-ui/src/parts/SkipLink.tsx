@@ -9,7 +9,7 @@ export function SkipLink({ target = 'main', label = 'Skip to main content' }) {
 const Skip = styled.a`
   position: fixed;
   top: ${theme.space[2]};
-  left: ${theme.space[2]};
+  left: max(${theme.space[2]}, env(safe-area-inset-left));
   z-index: ${depths.toast};
   padding: ${theme.space[3]} ${theme.space[5]};
   border-radius: ${theme.radius.pill};

@@ -103,7 +103,8 @@ const Panel = styled.nav`
   z-index: ${depths.popover};
   display: grid;
   max-height: calc(100dvh - 64px);
-  padding: ${theme.space[2]} ${theme.space[4]} calc(${theme.space[4]} + env(safe-area-inset-bottom));
+  padding-block: ${theme.space[2]} calc(${theme.space[4]} + env(safe-area-inset-bottom));
+  padding-inline: max(${theme.space[4]}, env(safe-area-inset-left), env(safe-area-inset-right));
   overflow-y: auto;
   overscroll-behavior: contain;
   border-radius: 0 0 ${theme.radius.panel} ${theme.radius.sm};

@@ -48,7 +48,8 @@ const Bar = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${theme.space[3]};
-  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  padding-block: ${theme.space[3]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  padding-inline: max(${theme.space[4]}, env(safe-area-inset-left), env(safe-area-inset-right));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surfaceRaised};
   color: ${theme.color.ink};
