@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../parts/IconButton'
 import { breakpoints, media, theme } from '../theme/theme'
+import { useKeyboard } from './useKeyboard'
 import { useModal } from './useModal'
 
 type DialogProps = {
@@ -41,6 +42,7 @@ function OpenDialog({
     onClose()
     return true
   })
+  useKeyboard(modal.ref)
   const titleId = useId()
 
   return (
@@ -70,11 +72,11 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/* As large as the window and never transformed, so that toasts inside can be fixed to the window. */
+/* As large as what the keyboard leaves of the window, and never transformed: toasts inside can be fixed to the window. */
 const Layer = styled.dialog<SheetProps>`
   width: 100%;
   max-width: none;
-  height: 100dvh;
+  height: calc(100dvh - var(--keyboard, 0px));
   max-height: none;
   padding: ${theme.space[4]};
   border: 0;
@@ -96,7 +98,7 @@ const Layer = styled.dialog<SheetProps>`
   }
 
   ${({ $sheet }) => $sheet} {
-    padding: 0;
+    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
   }
 `
 
@@ -122,7 +124,7 @@ const Panel = styled.div<SheetProps>`
 
   ${({ $sheet }) => $sheet} {
     max-width: ${breakpoints.tablet}px;
-    max-height: 90dvh;
+    max-height: min(90dvh, 100dvh - var(--keyboard, 0px));
     padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
   }
