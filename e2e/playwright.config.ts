@@ -73,7 +73,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       testMatch: /(discover|journey|shell|phone)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Playwright's own builds of these cannot be had everywhere: drivers of ours start the system's
+    // Playwright's own builds of these cannot be had everywhere: drivers of ours start the system's (engines/installed.ts)
     ...ENGINES.map((engineName) => ({
       name: engineName,
       testDir: './engines',
@@ -83,7 +83,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       timeout: 90_000,
       expect: { timeout: 20_000 },
       snapshotPathTemplate: './looks/{projectName}/{arg}{ext}',
-      use: { engineName },
+      // Playwright's builds of these would be started with the settings of Chromium
+      use: { engineName, launchOptions: {}, serviceWorkers: 'allow' as const },
     })),
   ],
 })

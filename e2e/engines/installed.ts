@@ -1,30 +1,58 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { type BrowserType, firefox, webkit } from '@playwright/test'
+import { startFirefox } from './firefox.ts'
+import { startPlaywrights } from './playwright.ts'
+import type { Engine } from './tab.ts'
+import { startWebkit } from './webkit.ts'
 
-/** The engines other than Chromium, with what each needs from the system. */
-const NEEDS = {
-  firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
-  webkit: {
-    programs: ['WebKitWebDriver', 'Xvfb', 'stdbuf', '/usr/bin/python3'],
-    packages: 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
-  },
-} as const
-
-export type EngineName = keyof typeof NEEDS
-
-export const ENGINES = Object.keys(NEEDS) as EngineName[]
-
-/** Why an engine cannot be started here; nothing if it can. */
-export function obstacleTo(engine: EngineName): string | undefined {
-  const { programs, packages } = NEEDS[engine]
-  const missing = programs.filter((program) => !isInstalled(program))
-  if (missing.length === 0 && (engine !== 'webkit' || hasWindow())) return undefined
-  const what = missing.join(', ') || 'the window of WebKitGTK for Python'
-  return `${what} for ${engine} (apt-get install ${packages})`
+type Way = {
+  /** What apt-get installs for it. */
+  packages: string
+  /** How it is started; nothing where a part is missing. */
+  find(): (() => Promise<Engine>) | undefined
+  /** The same engine as Playwright builds it. */
+  playwrights: BrowserType
 }
 
+/** The engines beside Chromium. */
+const WAYS = {
+  firefox: {
+    packages: 'firefox-esr',
+    find() {
+      const program = ['firefox-esr', 'firefox'].find(isInstalled)
+      return program ? () => startFirefox(program) : undefined
+    },
+    playwrights: firefox,
+  },
+  webkit: {
+    packages: 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
+    find() {
+      const programs = ['WebKitWebDriver', 'Xvfb', 'stdbuf']
+      return programs.every(isInstalled) && hasWindow() ? () => startWebkit('WebKitWebDriver') : undefined
+    },
+    playwrights: webkit,
+  },
+} satisfies Record<string, Way>
+
+export type EngineName = keyof typeof WAYS
+
+export const ENGINES = Object.keys(WAYS) as EngineName[]
+
+/** How an engine is started here: the system's, which the looks are of, before Playwright's. Nothing if there is none. */
+export function findEngine(name: EngineName): { isOfSystem: boolean; start(): Promise<Engine> } | undefined {
+  const { find, playwrights } = WAYS[name]
+  const start = find()
+  if (start) return { isOfSystem: true, start }
+  if (!existsSync(playwrights.executablePath())) return undefined
+  return { isOfSystem: false, start: () => startPlaywrights(playwrights) }
+}
+
+/** What to do where an engine is missing. */
+export const toInstall = (name: EngineName) =>
+  `${name} (apt-get install ${WAYS[name].packages}, or npx playwright install ${name})`
+
 function isInstalled(program: string): boolean {
-  if (program.startsWith('/')) return existsSync(program)
   return spawnSync('which', [program]).status === 0
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { newAddress } from '../run/accounts.ts'
+import { openLine } from '../sites/line.ts'
+import { makeAccount, newAddress } from '../run/accounts.ts'
 import { startCopiedSite } from '../sites/tamperedSite.ts'
 import { expect, PHONE, test } from './test.ts'
 import { label, role, text, type Visitor } from './visitor.ts'
@@ -103,6 +104,23 @@ test('an activity, its photos, and Back to the list', async ({ visitor }) => {
   await visitor.isAt(role('link', 'Taronga Zoo Sydney', card))
 })
 
+/** Logs in, and saves an activity into a new list. */
+async function saveOne(visitor: Visitor, email: string) {
+  await visitor.fill(label('Email'), email)
+  await visitor.fill(label('Password'), PASSWORD)
+  await visitor.click(button('Log in'))
+  await visitor.isOn(/^\/$/)
+  await visitor.sees(button('Search'))
+
+  await visitor.open('/activities?search=taronga%20zoo')
+  await untilTakenOver(visitor)
+  await visitor.click(button('Save Taronga Zoo Sydney'))
+  await visitor.fill(label('List name', dialog()), 'Rainy days')
+  await visitor.click(button('Save', dialog()))
+  await visitor.misses(dialog())
+  await visitor.isAt(button('Saved Taronga Zoo Sydney'))
+}
+
 test('a parent signs up by mail, saves into a new list, and another visitor reads it', async ({
   visitor,
   mailbox,
@@ -120,20 +138,7 @@ test('a parent signs up by mail, saves into a new list, and another visitor read
   await visitor.tab.goTo(await mailbox.linkTo(email))
   await visitor.click(button('Verify Email'))
   await visitor.click(role('link', 'Go to Login'))
-  await visitor.fill(label('Email'), email)
-  await visitor.fill(label('Password'), PASSWORD)
-  await visitor.click(button('Log in'))
-  await visitor.isOn(/^\/$/)
-  await visitor.sees(button('Search'))
-
-  await visitor.open('/activities?search=taronga%20zoo')
-  await untilTakenOver(visitor)
-  const save = button('Save Taronga Zoo Sydney')
-  await visitor.click(save)
-  await visitor.fill(label('List name', dialog()), 'Rainy days')
-  await visitor.click(button('Save', dialog()))
-  await visitor.misses(dialog())
-  await visitor.isAt(button('Saved Taronga Zoo Sydney'))
+  await saveOne(visitor, email)
 
   await visitor.open('/saved-listings')
   await visitor.click(button('Share list'))
@@ -146,21 +151,23 @@ test('a parent signs up by mail, saves into a new list, and another visitor read
   await other.sees(role('link', 'Taronga Zoo Sydney', card))
 })
 
-test.describe('forms', { tag: '@deep' }, () => {
+test('a message is delivered', async ({ visitor, mailbox }) => {
+  const subject = `Opening hours ${randomUUID()}`
+  await visitor.open('/contact')
+  await visitor.fill(label('Name'), 'Sam Wilson')
+  await visitor.fill(label('Email'), 'sam@example.com')
+  await visitor.fill(label('Subject'), subject)
+  await visitor.fill(label('Message'), 'Open on Sundays?')
+  await visitor.click(button('Send Message'))
+  await visitor.sees(text("Message sent! We'll get back to you as soon as possible."))
+  expect(await mailbox.about(subject)).toHaveLength(1)
+})
+
+test.describe('a refused listing', { tag: '@deep' }, () => {
   // the browser's message for the refused answer
   test.use({ allowedMessages: /status of 400/ })
 
-  test('a message is delivered, and a refused listing keeps what was typed', async ({ visitor, mailbox }) => {
-    const subject = `Opening hours ${randomUUID()}`
-    await visitor.open('/contact')
-    await visitor.fill(label('Name'), 'Sam Wilson')
-    await visitor.fill(label('Email'), 'sam@example.com')
-    await visitor.fill(label('Subject'), subject)
-    await visitor.fill(label('Message'), 'Open on Sundays?')
-    await visitor.click(button('Send Message'))
-    await visitor.sees(text("Message sent! We'll get back to you as soon as possible."))
-    expect(await mailbox.about(subject)).toHaveLength(1)
-
+  test('keeps what was typed', async ({ visitor }) => {
     await visitor.open('/submit-listing')
     await visitor.click(button('Submit'))
     await visitor.sees(text('Name is required.'))
@@ -174,6 +181,39 @@ test.describe('forms', { tag: '@deep' }, () => {
     await visitor.sees(text('Contact email must be one valid email address.'))
     await visitor.open('/submit-listing')
     await visitor.holds(label('Description'), 'Lanterns by the river.')
+  })
+})
+
+test.describe('without a connection', { tag: ['@lists', '@local'] }, () => {
+  // what the browser says about each request that nobody answers
+  test.use({ allowedMessages: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|FAILED)$/ })
+
+  test('saved lists are those of the last visit', async ({ openVisitor, mailbox }) => {
+    const email = newAddress()
+    await makeAccount({ email, password: PASSWORD }, mailbox)
+    const backend = await openLine(process.env.BACKEND_ORIGIN ?? '')
+    const site = await startCopiedSite(backend.origin)
+    const visitor = await openVisitor(site.origin)
+    await visitor.open('/login')
+    await saveOne(visitor, email)
+    const isKept = () =>
+      visitor.tab.run(async () => {
+        const lists = await (await caches.open('sprouts-lists')).matchAll()
+        const texts = await Promise.all(lists.map((answer) => answer.text()))
+        const page = await caches.match('/terms-of-use')
+        return page !== undefined && texts.join().includes('Taronga Zoo Sydney')
+      })
+    await expect.poll(isKept).toBe(true)
+
+    backend.cut()
+    site.stop()
+    await visitor.open('/')
+    await visitor.sees(heading('Your go-to guide for family fun in Sydney.'))
+    await visitor.click(role('link', 'Saved Lists', role('banner')))
+    await visitor.sees(heading(SHARED_TITLE))
+    await visitor.sees(role('link', 'Taronga Zoo Sydney', card))
+    await visitor.sees(text(/Last synced today at \d/))
+    await visitor.isDisabled(button('Share list'))
   })
 })
 
@@ -194,7 +234,7 @@ test.describe('a script of a remote', () => {
 
       const visitor = await openVisitor(site.origin)
       await visitor.open('/contact')
-      await visitor.sees(text(/This part of the page could not be loaded/, main))
+      await visitor.sees(text(/This part of the page could not be loaded/, main), undefined, 5000)
       expect(await visitor.tab.run(() => 'wasTampered' in window)).toBe(false)
       await visitor.click(role('link', 'Terms of Use'))
       await visitor.sees(heading('Terms of Use'))

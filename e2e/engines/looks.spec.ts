@@ -6,6 +6,7 @@ import { serveGateway } from 'shell/gateway'
 import { expectPicture, replaceEmojis, style } from '../looks.ts'
 import { answerOf, idOf, NOW, session } from '../sites/pinnedSite.ts'
 import { siteConfig } from '../sites/siteConfig.ts'
+import { findEngine } from './installed.ts'
 import { test as base, expect } from './test.ts'
 import { role, type Target, type Visitor } from './visitor.ts'
 
@@ -67,6 +68,8 @@ const test = base.extend<object, { origin: string }>({
     { scope: 'worker' },
   ],
 })
+
+test.skip(({ engineName }) => findEngine(engineName)?.isOfSystem === false, 'need the engine of the system')
 
 /** Runs in each document first: the day is pinned, the browser draws the whole page, and the settings are these. */
 function pinPage(now: number, stored: Record<string, string>) {

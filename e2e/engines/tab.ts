@@ -1,5 +1,6 @@
 /**
- * What a journey needs of a browser, and both drivers give: firefox.ts by WebDriver BiDi, webkit.ts by classic WebDriver.
+ * What a journey needs of a browser. The drivers give it: firefox.ts by WebDriver BiDi, webkit.ts by classic WebDriver, and
+ * playwright.ts where its own builds are.
  * What a visitor does is built on it once, in visitor.ts.
  */
 export type Tab = {

@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../run/mailbox.ts'
 import { obstacle, run } from '../run/run.ts'
-import { startFirefox } from './firefox.ts'
-import { type EngineName, obstacleTo } from './installed.ts'
+import { type EngineName, findEngine, toInstall } from './installed.ts'
 import type { Engine } from './tab.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
-import { startWebkit } from './webkit.ts'
 
 export { expect }
 
@@ -34,9 +32,8 @@ export const test = base.extend<Fixtures, { engine: Engine; engineName: EngineNa
 
   engine: [
     async ({ engineName }, use) => {
-      const engine = await (engineName === 'firefox'
-        ? startFirefox('firefox-esr')
-        : startWebkit('WebKitWebDriver'))
+      const engine = await findEngine(engineName)?.start()
+      if (!engine) throw new Error(`There is no ${engineName}`)
       await use(engine)
       await engine.close()
     },
@@ -47,7 +44,7 @@ export const test = base.extend<Fixtures, { engine: Engine; engineName: EngineNa
   // first, so that nothing is opened for a test that is left out
   canRun: [
     async ({ engineName }, use, info) => {
-      const missing = obstacle(info.tags, run) ?? obstacleTo(engineName)
+      const missing = obstacle(info.tags, run) ?? (findEngine(engineName) ? undefined : toInstall(engineName))
       info.skip(missing !== undefined, `need ${missing}`)
       await use(undefined)
     },

@@ -26,11 +26,17 @@ const library = createRequire(import.meta.url).resolve(
 const LIBRARY = { toString: () => `function () { ${readFileSync(library, 'utf8')} }` } as () => void
 
 /** The W3C codes of the keys that have no letter. */
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015', ArrowRight: '\uE014' }
+export const KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+}
 
-/** The steps of a visitor in a tab. Each step waits until it is possible, as a person would. */
+/** What a visitor does in a tab. Each step waits until it can be done, as a person would. */
 export function visitorOf(tab: Tab, origin: string) {
-  /** Runs a function on the visible elements, and returns its result. */
+  /** Runs a function on the elements that can be seen, and gives what it returns. */
   async function look<Result>(
     target: Target,
     read: (elements: HTMLElement[]) => Result | Promise<Result>,
@@ -43,7 +49,7 @@ export function visitorOf(tab: Tab, origin: string) {
       try {
         const answer = await tab.run(code, inJson(target))
         if (answer) return answer.found
-        // a new document does not have it yet
+        // each document needs it anew
         await tab.run(LIBRARY)
       } catch (error) {
         // the page was left while it was asked
@@ -94,9 +100,9 @@ export function visitorOf(tab: Tab, origin: string) {
   return {
     tab,
     open: (path: string) => tab.goTo(new URL(path, origin).href),
-    /** Waits until it is visible; with a number, until that many are visible. */
-    async sees(target: Target, times?: number) {
-      const seen = expect.poll(() => count(target), describe(target))
+    /** Waits until it can be seen; with a number, until it can be seen so many times. `within` is in milliseconds. */
+    async sees(target: Target, times?: number, within?: number) {
+      const seen = expect.poll(() => count(target), { message: describe(target), timeout: within })
       await (times === undefined ? seen.toBeGreaterThan(0) : seen.toBe(times))
     },
     async misses(target: Target) {
@@ -106,6 +112,10 @@ export function visitorOf(tab: Tab, origin: string) {
       const held = () => look(target, ([first]) => (first as HTMLInputElement | undefined)?.value ?? '')
       await expect.poll(held, describe(target)).toMatch(value)
       return held()
+    },
+    async isDisabled(target: Target) {
+      const disabled = () => look(target, ([first]) => first?.matches(':disabled') ?? false)
+      await expect.poll(disabled, `${describe(target)} is disabled`).toBe(true)
     },
     /** Waits until the focus is there. */
     async isAt(target: Target) {

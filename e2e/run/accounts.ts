@@ -34,7 +34,7 @@ export async function withParent(page: Page, mailbox: Mailbox, use: (parent: Par
 type Credentials = { email: string; password: string }
 
 /** Signs up and follows the link of the e-mail, as a user does. */
-async function makeAccount({ email, password }: Credentials, mailbox: Mailbox) {
+export async function makeAccount({ email, password }: Credentials, mailbox: Mailbox) {
   const signedUp = await askBackend('auth/v1/signup', {
     method: 'POST',
     body: JSON.stringify({ email, password, data: { name: 'Test Parent' } }),

@@ -14,11 +14,11 @@ const MARK = 'globalThis.wasTampered = true;'
 export const wasTampered = (page: Page) => page.evaluate(() => 'wasTampered' in globalThis)
 
 /** A copy of the real site on a port of its own, whose files can be changed. */
-export async function startCopiedSite() {
+export async function startCopiedSite(backend?: string) {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tampered-'))
   cpSync(SITE, site, { recursive: true })
   const { microFrontends } = parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8'))
-  const served = await serveFolder(site)
+  const served = await serveFolder(site, backend)
 
   function fileOf(url: string): string {
     const shell = microFrontends.shell?.[0]?.metadata.version ?? ''
