@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   cards,
   count,
@@ -134,3 +135,17 @@ for (const address of ['/', '/activities']) {
     await expect(page.getByRole('search').getByText('No results found')).toBeHidden()
   })
 }
+
+test("the sheet ends above a keyboard that lies over the page, as an iPhone's does", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: 508, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: seen })
+  })
+  await page.goto('/activities')
+  await filtersButton(page).click()
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  const apply = sheet(page).getByRole('button', { name: 'Apply Filters' })
+  await expect.poll(async () => (await boxOf(apply)).y + (await boxOf(apply)).height).toBeLessThan(508)
+  const title = sheet(page).getByRole('heading', { name: 'Filters' })
+  await expect.poll(async () => (await boxOf(title)).y).toBeGreaterThan(0)
+})

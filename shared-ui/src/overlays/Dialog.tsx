@@ -124,7 +124,7 @@ const Panel = styled.div<SheetProps>`
 
   ${({ $sheet }) => $sheet} {
     max-width: ${breakpoints.tablet}px;
-    max-height: min(90dvh, 100dvh - var(--keyboard, 0px));
+    max-height: calc((100dvh - var(--keyboard, 0px)) * 0.9);
     padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
   }
