@@ -12,6 +12,9 @@ export { expect }
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 800] as const
 
+/** One pattern for several: each engine says the same in its own words. */
+export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
 type Fixtures = {
   canRun: undefined
   visitor: Visitor

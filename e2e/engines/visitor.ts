@@ -100,9 +100,9 @@ export function visitorOf(tab: Tab, origin: string) {
   return {
     tab,
     open: (path: string) => tab.goTo(new URL(path, origin).href),
-    /** Waits until it can be seen; with a number, until it can be seen so many times. `within` is in milliseconds. */
-    async sees(target: Target, times?: number, within?: number) {
-      const seen = expect.poll(() => count(target), { message: describe(target), timeout: within })
+    /** Waits until it can be seen; with a number, until it can be seen so many times. */
+    async sees(target: Target, times?: number) {
+      const seen = expect.poll(() => count(target), describe(target))
       await (times === undefined ? seen.toBeGreaterThan(0) : seen.toBe(times))
     },
     async misses(target: Target) {

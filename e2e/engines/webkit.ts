@@ -7,6 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../sites/freePort.ts'
 import { type Engine, overJson, type Tab } from './tab.ts'
 
+/** What WebKit says of every page of the site, because it does not know these: it ignores them. */
+const UNKNOWN = /directive 'manifest-src'\.$|Viewport argument key "interactive-widget" not recognized/
+
 /** Opens windows of WebKitGTK on a screen of their own, each with a driver: classic WebDriver, one session a driver. */
 export async function startWebkit(driver: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x6000x24', '-nolisten', 'tcp'], {
@@ -60,7 +63,7 @@ async function openTab(driver: string, env: Record<string, string>, before?: str
     messages: () =>
       readFileSync(path.join(folder, 'console'), 'utf8')
         .split('\n')
-        .filter((line) => /CONSOLE \w* ?(ERROR|WARN)/.test(line)),
+        .filter((line) => /CONSOLE \w* ?(ERROR|WARN)/.test(line) && !UNKNOWN.test(line)),
     async close() {
       await ask('DELETE', session)
       await end(server)
@@ -75,9 +78,9 @@ function launcher(folder: string, before?: string): string {
   const script = path.join(folder, 'before.js')
   if (before) writeFileSync(script, before)
   const window = path.join(import.meta.dirname, 'window.py')
-  // by lines: the rest would be lost when the page is closed
+  // by lines: the rest would be lost when the page is closed. Which of the two has the console depends on the version
   const command = `exec stdbuf -oL '${window}' '${folder}' ${before ? `'${script}'` : ''}`
-  writeFileSync(file, `#!/bin/sh\n${command} >'${folder}/console' 2>/dev/null\n`)
+  writeFileSync(file, `#!/bin/sh\n${command} >'${folder}/console' 2>&1\n`)
   chmodSync(file, 0o755)
   return file
 }
