@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { openLine } from '../sites/line.ts'
 import { makeAccount, newAddress } from '../run/accounts.ts'
+import { openLine } from '../sites/line.ts'
 import { startCopiedSite } from '../sites/tamperedSite.ts'
 import { anyOf, expect, PHONE, test } from './test.ts'
 import { label, role, text, type Visitor } from './visitor.ts'
