@@ -259,8 +259,10 @@ const faults = [
     fault: 'is missing',
     messages: anyOf(
       /^Loading module from “.*\/remotes\/submissions\/.*” was blocked because of a disallowed MIME type \(“text\/plain”\)\.$/,
-      /CONSOLE (?:NETWORK )?ERROR Failed to load resource: the server responded with a status of 404/,
-      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: Error: The script \S+ is gone$/,
+      // the answer of 9 letters has no digest
+      /CONSOLE SECURITY ERROR Failed integrity metadata check\. http:\S+\/remotes\/submissions\/\S+ .*Content length: 9,/,
+      /CONSOLE JS ERROR Fetch API cannot load http:\S+\/remotes\/submissions\/\S+ due to access control checks\.$/,
+      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: (?:Error|NeedsReload): The script \S+ is gone$/,
     ),
     change: (site: Site) => {
       const file = site.folder + site.release('submissions').url
