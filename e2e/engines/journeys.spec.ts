@@ -214,6 +214,11 @@ test.describe('without a connection', { tag: ['@lists', '@local'] }, () => {
     ),
   })
 
+  test.skip(
+    ({ engineName }) => engineName === 'webkit',
+    'need to know why WebKitGTK keeps no list after a log-in',
+  )
+
   test('saved lists are those of the last visit', async ({ openVisitor, mailbox }) => {
     const email = newAddress()
     await makeAccount({ email, password: PASSWORD }, mailbox)
@@ -251,7 +256,7 @@ const faults = [
       /^None of the “sha384” hashes in the integrity attribute match the content of the subresource at “.*\/remotes\/submissions\//,
       /CONSOLE SECURITY ERROR (?:Cannot load script|Failed integrity metadata check\.) http:\S+\/remotes\/submissions\//,
       /CONSOLE JS ERROR Fetch API cannot load http:\S+\/remotes\/submissions\/\S+ due to access control checks\.$/,
-      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: TypeError: (?:Load failed|error loading)/,
+      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: TypeError: (?:Load failed|error loading|FetchEvent|Cannot load script due to integrity mismatch)/,
     ),
     change: (site: Site) => site.tamper(site.release('submissions').url),
   },
@@ -279,6 +284,9 @@ for (const { fault, messages, change } of faults) {
       allowedMessages: anyOf(
         messages,
         /^Failed to load ‘http:[^’]+\/remotes\/submissions\/[^’]+\?r=1’\. A ServiceWorker passed a promise/,
+        /CONSOLE JS ERROR FetchEvent\.respondWith received an error: no-response: .*\/remotes\/submissions\/[^"]+\?r=1"/,
+        /CONSOLE JS ERROR (?:Fetch API c|C)annot load http:\S+\/remotes\/submissions\/\S+\?r=1\.$/,
+        /CONSOLE JS ERROR Unhandled Promise Rejection: NetworkError: {1,2}A network error occurred\.$/,
       ),
     })
 
