@@ -17,6 +17,7 @@ import {
   TEMPLATE,
 } from 'federation/release'
 import { foundRoutes } from '../server/found/foundRoutes.ts'
+import { scriptHeaders } from '../server/headers.ts'
 import { checkedTemplate, neededNames } from '../server/site.ts'
 import { WITHDRAWN, workerHeaders } from '../server/worker.ts'
 import type { SiteConfig } from '../src/config.ts'
@@ -104,6 +105,7 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
       ...(versioned.includes(WORKER_URL.slice(1)) ? [] : [await writeText(WORKER_URL.slice(1), WITHDRAWN)]),
     ].filter((file) => !isCopy(file))
     for (const { file, html } of documents) await writeText(file, html)
+    const script = scriptHeaders(config, imageHosts)
     const worker = workerHeaders(config, imageHosts)
     await write('_headers', Buffer.from(writeHeaders(documents, worker)))
     await write('_redirects', Buffer.from(writeRedirects(documents)))
@@ -112,7 +114,10 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
     const isSecure = config.origin.startsWith('https:')
     const exported: Exported = { versions, documents: documents.length, files: files.length }
     const note: Note = { when: new Date().toISOString(), ...exported, versioned }
-    await writeFile(path.join(draft, 'nginx.conf'), writeNginx({ root, documents, files, isSecure, worker }))
+    await writeFile(
+      path.join(draft, 'nginx.conf'),
+      writeNginx({ root, documents, files, isSecure, script, worker }),
+    )
     await writeFile(path.join(draft, NOTE), JSON.stringify(note, null, 2))
     await putInPlace(draft, destination)
     return exported

@@ -16,12 +16,14 @@ type Options = {
   files: string[]
   /** Whether the site's origin is https. */
   isSecure: boolean
+  /** The headers of the scripts of releases. */
+  script: Record<string, string>
   /** The headers of the worker. */
   worker: Record<string, string>
 }
 
 /** Writes the configuration of an nginx that serves the folder as the gateway serves the site. It needs no module. */
-export function writeNginx({ root, documents, files, isSecure, worker }: Options): string {
+export function writeNginx({ root, documents, files, isSecure, script, worker }: Options): string {
   const headersOfFile = (cacheControl: string) => ({
     ...commonHeaders(isSecure),
     'cache-control': cacheControl,
@@ -74,7 +76,13 @@ ${pages.map((page) => pageBlock(page, own)).join('')}${block('= /404.html', ['in
   texts ?? []
 )
   .map((ending) =>
-    block(`~ ^/(assets|remotes)/.+\\.${ending}$`, fileLines(`x.${ending}`, '$uri', headersOfFile(IMMUTABLE))),
+    block(
+      `~ ^/(assets|remotes)/.+\\.${ending}$`,
+      fileLines(`x.${ending}`, '$uri', {
+        ...headersOfFile(IMMUTABLE),
+        ...(ending === 'js' ? script : {}),
+      }),
+    ),
   )
   .join('')}${block('~ ^/(assets|remotes)/', [
   `types { ${(others ?? []).map((ending) => `${getMimeType(`x.${ending}`) ?? 'application/octet-stream'} ${ending};`).join(' ')} }`,

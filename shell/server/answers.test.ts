@@ -84,7 +84,6 @@ const answers: Row[] = [
   ['a report that is too large', '/_reports', 413, { ...report, body: 'a'.repeat(2_000) }],
   ['another method', '/login', 405, { method: 'DELETE' }],
   ['a long address', `/activities?search=${'a'.repeat(12_000)}`, 414],
-  ['a failure', '/', 500, { config: { backend: { url: 'no address', key: '' } } }],
   ['a name that no file can have', `/assets/${'a'.repeat(300)}.js`, 404],
 ]
 
@@ -113,6 +112,15 @@ describe('headers that are on each answer of a site with https, with the most po
       assert.equal(response.status, status)
       checkHeaders(response.headers, await response.text(), kind)
     })
+
+  test('a failure', async () => {
+    const settings = { url: 'https://backend.test', key: 'public-key' }
+    const failing = place.open({ backend: settings }, options)
+    settings.url = 'no address'
+    const response = await failing.request('/')
+    assert.equal(response.status, 500)
+    checkHeaders(response.headers, await response.text())
+  })
 
   test('plain requests are sent to https first, on the same host', async () => {
     const plain = { headers: { 'x-forwarded-proto': 'http' } }

@@ -16,7 +16,7 @@ import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { commonHeaders } from './headers.ts'
+import { commonHeaders, scriptHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
@@ -120,11 +120,14 @@ export function createGateway({
   }
 
   const answerFile = createFiles(site)
+  const ofScript = scriptHeaders(config, imageHosts)
   const remoteFile = (pathname: string) => pathname
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
   /** An open tab may need a file of a version that was live before this gateway started: it is fetched then. */
   const files = (keyOf: (pathname: string) => string, cacheControl: string) => async (context: Context) => {
     const { pathname } = new URL(context.req.url)
+    if (pathname.endsWith('.js'))
+      for (const [name, value] of Object.entries(ofScript)) context.header(name, value)
     const answer = () => answerFile(context, keyOf(pathname), cacheControl)
     const found = await answer()
     if (found || !fetchFile) return found ?? notFound(context)

@@ -164,3 +164,15 @@ describe('the content security policy', () => {
     await place.release.shell()
   })
 })
+
+test('a script of a release may be the worker of a page: it has its embedder policy, and may fetch pictures', async () => {
+  for (const target of [place.releases.discover.url, '/assets/index.1.js']) {
+    const headers = await headersOf(target)
+    assert.equal(headers.get('cross-origin-embedder-policy'), 'credentialless')
+    assert.match(
+      headers.get('content-security-policy') ?? '',
+      /^default-src 'none'; .*script-src 'self'; connect-src 'self' https:\/\/backend\.test https:\/\/images\.test/,
+    )
+  }
+  assert.equal((await headersOf('/favicon.svg')).get('cross-origin-embedder-policy'), null)
+})

@@ -134,6 +134,22 @@ export function cacheControl(kind: 'page' | 'unknown' | 'without page' | 'frame'
   }[kind]
 }
 
+/**
+ * The headers of a script of a release. A page's worker has the policy of its own file: it may fetch what the page may, and it
+ * runs only with the page's embedder policy. Other scripts do not notice them.
+ */
+export function scriptHeaders(config: SiteConfig, imageHosts: string[]): Record<string, string> {
+  const pictures = imageSources(config.backend.url, imageHosts).replace(
+    "img-src 'self' data: blob:",
+    "'self'",
+  )
+  const sources = [pictures, ...mapSources(config)].join(' ')
+  return {
+    'content-security-policy': [...NOTHING_ALLOWED, "script-src 'self'", `connect-src ${sources}`].join('; '),
+    'cross-origin-embedder-policy': EMBEDDER_POLICY,
+  }
+}
+
 /** The headers of every response. A document has a policy of its own in place of this one, and may name no referrer. */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
