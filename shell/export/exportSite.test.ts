@@ -167,7 +167,7 @@ describe('an export refuses', () => {
 
 for (const [what, file] of [
   ["the shell's document", () => path.join('shell', place.releases.shell.metadata.version, 'index.html')],
-  ['a script of a remote', () => place.releases.discover.url.slice(1)],
+  ['a script of a remote', () => place.releases.account.url.slice(1)],
 ] as const) {
   test(`${what} with one other bit is not exported`, async () => {
     await place.release.remote('lists', 'whole again')
