@@ -54,6 +54,7 @@ const ALL = {
   features: ['cafe/ dining nearby', 'free'],
   more: ['toilets', 'fenced'],
   sort: 'name',
+  view: 'list',
   page: 1,
 }
 
