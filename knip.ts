@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'mfe-submissions': { entry: [...remote.entry, 'src/lent/*.ts'] },
     // the gateway compiles the scripts of tryout/ and serves them
     shell: {
-      entry: ['noPrefixes.ts', 'tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node')],
+      entry: ['noPrefixes.ts', 'tryout/{keep,panel}.ts', ...testFilesOf('shell', 'node', 'deep')],
       // tests start them where they are installed
       ignoreBinaries: ['nginx', 'openssl'],
     },

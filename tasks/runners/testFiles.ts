@@ -20,7 +20,12 @@ export const TEST_FILES = {
   /** Journeys in a browser; those in engines/ run in browsers other than Chromium. */
   playwright: ['e2e/specs/**/*.spec.ts', 'e2e/engines/*.spec.ts'],
   /** Node tests that are too slow for `npm test`: `npm run test:deep` (testDeep.ts). */
-  deep: ['supabase/tests/**/*.deep.ts', 'federation/release/*.deep.ts', 'tasks/**/*.deep.ts'],
+  deep: [
+    'supabase/tests/**/*.deep.ts',
+    'federation/release/*.deep.ts',
+    'shell/rendering/*.deep.ts',
+    'tasks/**/*.deep.ts',
+  ],
   /** The same, in a browser: tasks/testDeep.ts builds the site first. */
   deepBrowser: ['e2e/teams/*.deep.ts'],
 }
