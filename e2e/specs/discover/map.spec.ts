@@ -90,7 +90,9 @@ test('without WebGL there is a sentence, and the names with their cards', async 
 })
 
 for (const width of [320, 390, 820]) {
-  test(`the map fits ${width} px, in the dark too`, async ({ page }) => {
+  test(`the map fits ${width} px, in the dark too`, {
+    tag: width === 320 ? [] : '@deep',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/activities?categories=museums&view=map')

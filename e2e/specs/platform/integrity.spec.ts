@@ -136,8 +136,9 @@ test.describe('in a browser that does not support integrity in import maps', () 
 
   for (const kind of ['the entry of a remote', 'the door of a remote', "a page of the shell's own"]) {
     const { url, path } = kinds[kind] ?? { url: () => '', path: '' }
+    const tag = ['@local', ...(kind === 'the entry of a remote' ? [] : ['@deep'])]
 
-    test(`${kind} with other bytes is not run: the shell checks the digest first`, { tag: '@local' }, async ({
+    test(`${kind} with other bytes is not run: the shell checks the digest first`, { tag }, async ({
       page,
     }) => {
       const site = await startCopiedSite()
@@ -149,9 +150,9 @@ test.describe('in a browser that does not support integrity in import maps', () 
       site.stop()
     })
 
-    test(`${kind} with other bytes is run without the check, which proves the tests above`, {
-      tag: '@local',
-    }, async ({ page }) => {
+    test(`${kind} with other bytes is run without the check, which proves the tests above`, { tag }, async ({
+      page,
+    }) => {
       const site = await startCopiedSite()
       site.tamper(url(site))
       await forgetImportMaps(page, false)
@@ -160,7 +161,7 @@ test.describe('in a browser that does not support integrity in import maps', () 
       site.stop()
     })
 
-    test(`${kind} with the released bytes is run`, { tag: '@local' }, async ({ page }) => {
+    test(`${kind} with the released bytes is run`, { tag }, async ({ page }) => {
       const site = await startCopiedSite()
       await forgetImportMaps(page, true)
       await page.goto(site.origin + path)

@@ -11,7 +11,9 @@ import { expect, test } from '../../fixtures.ts'
 import { copyRepository } from '../../sites/development.ts'
 
 for (const name of remoteNames) {
-  test(`releasing a new ${name} changes no other file of the site`, { tag: '@local' }, async () => {
+  test(`releasing a new ${name} changes no other file of the site`, {
+    tag: ['@local', ...(name === 'discover' ? [] : ['@deep'])],
+  }, async () => {
     const site = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
     cpSync(SITE, site, { recursive: true })
     const before = digests(site)
@@ -37,7 +39,7 @@ for (const name of remoteNames) {
 }
 
 test('building only one remote from the same source produces the same bytes, and changes no other file', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-rebuild-'))
   cpSync(SITE, site, { recursive: true })
@@ -55,7 +57,7 @@ test('building only one remote from the same source produces the same bytes, and
 })
 
 test('the same source in another folder is the same version, for the browser and for the server', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async () => {
   const { folder, copy } = copyRepository()
   for (const name of ['discover', 'lists']) {

@@ -35,9 +35,9 @@ test.describe('the client library', () => {
     '/submit-listing',
     '/privacy-policy',
   ]) {
-    test(`is not loaded for a visitor of ${path}, even when the page is idle`, { tag: '@local' }, async ({
-      page,
-    }) => {
+    test(`is not loaded for a visitor of ${path}, even when the page is idle`, {
+      tag: ['@local', ...(['/', '/activities', '/login'].includes(path) ? [] : ['@deep'])],
+    }, async ({ page }) => {
       const loads = loadsIn(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(heading(page)).toBeVisible()
