@@ -35,7 +35,7 @@ create function pg_temp.plain_search(query text) returns table (id uuid, place b
             or query ~* '\\mpreschool' and not preschoolers or query ~* '\\mteen' and not teens then 0.5
           else (babies::int + toddlers::int + preschoolers::int + "primary"::int + preteens::int + teens::int) * 0.02
         end
-      - coalesce(least(100, 111.2 * sqrt((latitude + 33.8732) ^ 2 + ((longitude - 151.2061) * 0.83) ^ 2)), 100) / 2000 as fit
+      - coalesce(least(100, 111.2 * sqrt((near_latitude + 33.8732) ^ 2 + ((near_longitude - 151.2061) * 0.83) ^ 2)), 100) / 2000 as fit
     from unnest(named, tagged, told) as clause (by_name, by_tag, by_story)
   ) as judged
   where fts @@ all (clauses) and publish_status = 'Published' $plain$;
