@@ -119,7 +119,8 @@ const libraryRules = (isProduction: boolean) => [
     type: 'asset/resource',
     generator: { filename: '[name].[contenthash:8].js' },
   },
-  ...(isProduction ? [{ test: /\.mjs$/, parser: { importMeta: false, exprContextCritical: false } }] : []),
+  // an import() of an address that only the page knows is no mistake
+  { test: /\.mjs$/, parser: { exprContextCritical: false, ...(isProduction && { importMeta: false }) } },
 ]
 
 function productionTools(container: string) {
