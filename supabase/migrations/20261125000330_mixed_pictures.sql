@@ -1,4 +1,5 @@
--- Neighbours of one picture: the order mixed kinds, but not what their pictures show.
+-- The order of the list mixed kinds, but not what their pictures show. And a place without a point of its own was among the far
+-- ones: now the point of its suburb counts.
 
 -- Sets the places for this day (Australia/Sydney) and returns how many have changed. The same day gives the same places.
 -- First what is open or on that day. Then by turns one listing of each kind, those near the centre first, and the day draws among
