@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { type Filters, NO_FILTERS } from './filters'
-import { type Condition, listingConditions, weekendEventConditions } from './listingConditions'
+import {
+  type Condition,
+  listingConditions,
+  unconfirmedConditions,
+  weekendEventConditions,
+} from './listingConditions'
 import { localityOf } from './locality'
 import { readFilters } from './readFilters'
 
@@ -179,5 +184,19 @@ test('the events of a weekend run on it and are not in the list already; all oth
     'free=eq.true',
     'event_dates=ov.[2026-11-21,2026-11-22]',
     'open_days=not.ov.{saturday,sunday}',
+  ])
+})
+
+test('of places without known hours the date asks nothing, and an event is none', () => {
+  const date = { kind: 'day', day: '2026-12-25' } as const
+  expect(unconfirmedConditions({ ...NO_FILTERS, features: ['free'], date })).toEqual([
+    ...listingConditions({ ...NO_FILTERS, features: ['free'] }),
+    {
+      column: 'open_days',
+      operator: 'not.ov',
+      value: '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}',
+    },
+    { column: 'event_dates', operator: 'is', value: 'null' },
+    { column: 'listing_type', operator: 'neq', value: 'event' },
   ])
 })

@@ -68,14 +68,15 @@ export function weekendEventConditions(filters: Filters, from: string, to: strin
 }
 
 /**
- * Listings that the date hides because their hours are unknown: without regular hours and without dates. All other filters
- * apply to them too.
+ * Places that the date hides because their hours are unknown: without regular hours and without dates. An event without dates
+ * may not be held at all. All other filters apply to them too.
  */
 export function unconfirmedConditions(filters: Filters): Condition[] {
   return [
     ...listingConditions({ ...filters, date: null }),
     { column: 'open_days', operator: 'not.ov', value: `{${weekdays.join()}}` },
     { column: 'event_dates', operator: 'is', value: 'null' },
+    { column: 'listing_type', operator: 'neq', value: 'event' },
   ]
 }
 
