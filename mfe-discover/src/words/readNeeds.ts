@@ -11,7 +11,7 @@ const AGE_NAMES: readonly [flag: AgeFlag, names: string][] = [
   ['preteens', 'pre-?teens?|tweens?'],
   ['teens', 'teens?|teenagers?'],
 ]
-/** The first and the last year of each group, as its label says. */
+/** The first and the last year of each group. */
 const YEARS: Record<AgeFlag, [from: number, to: number]> = {
   babies: [0, 0],
   toddlers: [1, 3],
@@ -29,8 +29,9 @@ const NUMBERS = '\\d{1,2}(?:[- ]*(?:and|&|or|to|,|-|–)[ ]*(?:an? )?\\d{1,2}){0
 const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
 const AGE = `(?:${AGE_NAMES.map(([, names]) => names).join('|')})${A_THING}`
 
-const OF_YEARS = words(`${FOR}(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo)`)
-const OF_MONTHS = words(`${FOR}(\\d{1,2})[- ]*(?:months?|mths?)[- ]*olds?`)
+const OF_YEARS = words(`${FOR}(?:(under|up to|over|from) )?(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo)`)
+const UNDER_FIVES = words(`${FOR}under (\\d{1,2})s`)
+const OF_MONTHS = words(`${FOR}((?:\\d{1,2} ?(?:to|-|–|and) ?)?\\d{1,2})[- ]*(?:months?|mths?)[- ]*olds?`)
 const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
 const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
 const ONE_AGE = words(AGE)
@@ -46,10 +47,13 @@ const INDOOR = words('indoors?(?! play)')
 export function readPlainNeeds(search: string): Needs & { search: string } {
   const needs: Needs = { ageRanges: [], features: [], more: [] }
   const rest = search
-    .replace(OF_YEARS, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
-    .replace(OF_MONTHS, (_, months: string) =>
-      take(needs.ageRanges, [Number(months) > MONTHS_OF_A_BABY ? 'toddlers' : 'babies'], ' '),
+    .replace(OF_YEARS, (phrase, bound: string | undefined, numbers: string) =>
+      take(needs.ageRanges, groupsOfYears(numbers, bound?.toLowerCase()), phrase),
     )
+    .replace(UNDER_FIVES, (phrase, year: string) =>
+      take(needs.ageRanges, groupsOfYears(year, 'under'), phrase),
+    )
+    .replace(OF_MONTHS, (phrase, months: string) => take(needs.ageRanges, groupsOfMonths(months), phrase))
     .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(WITH_PARKING, (phrase) => take(needs.more, ['parking'], phrase))
@@ -82,12 +86,20 @@ function take<Value>(values: Value[], found: readonly Value[], phrase: string): 
 const groupsNamed = (phrase: string) =>
   AGE_NAMES.filter(([, names]) => words(names).test(phrase)).map(([flag]) => flag)
 
-/** "2 and 5" are two children, "2 to 5" and "2-5" all between. */
-function groupsOfYears(numbers: string): AgeFlag[] {
-  const years = (numbers.match(/\d+/g) ?? []).map(Number)
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
+const groupsOfMonths = (months: string): AgeFlag[] =>
+  numbersIn(months).map((month) => (month > MONTHS_OF_A_BABY ? 'toddlers' : 'babies'))
+
+/** "2 and 5" are two children, "2 to 5" and "2-5" all between; "under", "up to", "over" and "from" are before the first. */
+function groupsOfYears(numbers: string, bound?: string): AgeFlag[] {
+  const years = numbersIn(numbers)
   const [from, to] = [Math.min(...years), Math.max(...years)]
   const isRange = /\d ?(?:to|-|–) ?\d/.test(numbers)
-  const spans = isRange ? [[from, to] as const] : years.map((year) => [year, year] as const)
+  let spans = isRange ? [[from, to] as const] : years.map((year) => [year, year] as const)
+  if (bound === 'under') spans = [[0, to - 1]]
+  if (bound === 'up to') spans = [[0, to]]
+  if (bound === 'over' || bound === 'from') spans = [[from, YEARS.teens[1]]]
   return AGE_RANGES.map(({ flag }) => flag).filter((flag) => {
     const [first, last] = YEARS[flag]
     return spans.some(([from, to]) => from <= last && first <= to)

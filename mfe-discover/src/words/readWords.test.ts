@@ -95,6 +95,13 @@ test.each<[typed: string, meant: object]>([
   ['2 to 10 year olds', { search: '', ageRanges: [...TODDLERS_UP, 'preteens'] }],
   ['10-14 yr olds', { search: '', ageRanges: ['preteens', 'teens'] }],
   ['pool for my 8 month old', { search: 'pool', ageRanges: ['babies'] }],
+  ['under 5 year olds', { search: '', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
+  ['zoo for under 5s', { search: 'zoo', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
+  ['up to 3 years old', { search: '', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
+  ['climbing for over 10 year olds', { search: 'climbing', ageRanges: ['preteens', 'teens'] }],
+  ['6 to 12 month old', { search: '', ageRanges: ['babies'] }],
+  ['6-18 months old', { search: '', ageRanges: ['babies', 'toddlers'] }],
+  ['under the bridge', { search: 'under the bridge' }],
   ['30 year old tree', { search: '30 year old tree' }],
   ['2 years of trains', { search: '2 years of trains' }],
   [
