@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['2026-10-01', null, 'Checked October 2026'],
   ['2026-10-01', '2026-09-01', 'Checked October 2026'],
-  [null, '2013-08-01', 'Hours as usually published (August 2013), not confirmed for today'],
+  [null, '2013-08-01', 'Hours as usually published, not confirmed for today · as of August 2013'],
   [null, null, 'Hours as usually published, not confirmed for today'],
 ])(
   'hours that were checked on %s, of a page of %s, say "%s"',

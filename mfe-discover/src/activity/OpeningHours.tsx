@@ -46,8 +46,8 @@ const isRegular = (row: HoursRow | undefined): row is HoursRow =>
 /** How far the hours can be trusted: the month in which somebody has checked them, or that nobody has. */
 function sourceLine({ hours_verified_at, hours_as_of }: HoursRow): string {
   if (hours_verified_at) return `Checked ${monthInWords(hours_verified_at)}`
-  const month = hours_as_of ? ` (${monthInWords(hours_as_of)})` : ''
-  return `Hours as usually published${month}, not confirmed for today`
+  const month = hours_as_of ? ` · as of ${monthInWords(hours_as_of)}` : ''
+  return `Hours as usually published, not confirmed for today${month}`
 }
 
 const monthInWords = (day: string) => formatDate(day).replace(/^\d+ /, '')

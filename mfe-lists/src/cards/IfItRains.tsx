@@ -18,8 +18,8 @@ export function IfItRains({ activityName, places }: IfItRainsProps) {
         {places.map((place) => (
           <span key={place.id}>
             {' '}
-            <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink> (
-            {distance(place) ?? place.suburb})
+            <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink>{' '}
+            <Where>({distance(place) ?? place.suburb})</Where>
           </span>
         ))}
       </span>
@@ -33,6 +33,10 @@ function distance({ km, is_about }: IndoorPlace): string | null {
   if (is_about) return `about ${Math.max(1, Math.round(km))} km`
   return km < 1 ? 'under 1 km' : `${km.toFixed(1)} km`
 }
+
+const Where = styled.span`
+  white-space: nowrap;
+`
 
 const Row = styled.div`
   display: flex;
