@@ -82,5 +82,3 @@ create function public.plan_b(activities uuid[])
   order by outdoor.id, indoors.km nulls last, indoors.name, indoors.id $$;
 revoke execute on function public.plan_b(uuid[]) from public, service_role;
 grant execute on function public.plan_b(uuid[]) to anon, authenticated;
-
-select private.recommend();
