@@ -18,6 +18,8 @@ import { makeCertificate, skipCertificate } from './testCertificate.ts'
 const place = await createRenderedSite(['search'])
 after(place.remove)
 
+const HSTS = 'max-age=63072000; includeSubDomains; preload'
+
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
@@ -156,13 +158,38 @@ test('with a certificate it speaks HTTP/2, and sends who comes without TLS to ht
     assert.equal(answer[':status'], 200)
     assert.equal(answer['x-cache'], cache)
     assert.equal(answer['content-encoding'], 'br')
-    assert.match(String(answer['strict-transport-security']), /max-age=63072000/)
+    assert.equal(answer['strict-transport-security'], HSTS)
     assert.ok((await stream.toArray()).length > 0)
   }
+  await front.endGateway()
+  const stream = session.request({ ':path': '/never/asked' })
+  const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+  assert.equal(answer[':status'], 503)
+  assert.equal(answer['strict-transport-security'], HSTS)
+  stream.resume()
   session.close()
   await once(session, 'close')
   // only the first asked the gateway for a document
   assert.deepEqual(front.asked, ['/activities', '/'])
+})
+
+test('where no gateway answers and no page is kept, nginx says so, and forbids all that its page does not need', {
+  skip,
+}, async () => {
+  const front = await open()
+  await front.endGateway()
+  const { status, headers, body } = await front.ask('/never/asked')
+  assert.equal(status, 503)
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+  assert.match(body, /<h1>Sydney Sprouts cannot be reached right now<\/h1>/)
+  assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['strict-transport-security'], undefined)
+})
+
+test('an answer of the gateway keeps its own policy', { skip }, async () => {
+  const { headers } = await (await open()).ask('/login')
+  assert.doesNotMatch(String(headers['content-security-policy']), /default-src 'none'; frame/)
 })
 
 test('the front does not tell its version', { skip }, async () => {
