@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SITE } from 'federation/packages'
 import { liveRelease, parseRegistry } from 'federation/registry'
-import { allowOverrides, folderOf, openTarget, parseRecord, RECORD_FILE, sha384 } from 'federation/release'
+import {
+  allowOverrides,
+  folderOf,
+  openTarget,
+  parseRecord,
+  RECORD_FILE,
+  sha384,
+  textOfRecord,
+} from 'federation/release'
 import { serveFolder } from './serveFolder.ts'
 
 /** The heading of the list in a version of mfe-discover that is not live. */
@@ -41,5 +49,5 @@ function addVersion(site: string, version: string): void {
   const files = rest.files
     .filter((one) => ![`${script}.br`, `${script}.gz`].includes(one.path))
     .map((one) => (one.path === script ? { ...one, size: Buffer.byteLength(changed), integrity } : one))
-  writeFileSync(path.join(to, RECORD_FILE), JSON.stringify({ ...rest, files, release }))
+  writeFileSync(path.join(to, RECORD_FILE), textOfRecord({ ...rest, files, release }))
 }

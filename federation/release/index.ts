@@ -6,7 +6,15 @@ export { openTarget } from './openTarget.ts'
 export { allowOverrides } from './overrides.ts'
 export { type Package, packRemote, packShell, sha384 } from './pack.ts'
 export { readLog, readRegistry } from './pointer.ts'
-export { folderOf, parseRecord, parseStoredRecord, RECORD_FILE, type Source, TEMPLATE } from './record.ts'
+export {
+  folderOf,
+  parseRecord,
+  parseStoredRecord,
+  RECORD_FILE,
+  type Source,
+  TEMPLATE,
+  textOfRecord,
+} from './record.ts'
 export { type Released, releasePackage, rollBack } from './release.ts'
 export { ReleaseError, type Target } from './target.ts'
 export { pruneVersions, readVersions, type Version } from './versions.ts'

@@ -6,7 +6,7 @@ import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
 import { sha384 } from './pack.ts'
 import { REGISTRY_KEY } from './pointer.ts'
-import { folderOf, RECORD_FILE, type ReleaseRecord } from './record.ts'
+import { folderOf, RECORD_FILE, type ReleaseRecord, textOfRecord } from './record.ts'
 import { readRecord } from './release.ts'
 import type { Target } from './target.ts'
 
@@ -60,7 +60,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
 
   async function keepRecord(record: ReleaseRecord): Promise<true> {
     const base = folderOf(record.name, record.version)
-    await copy.write(base + RECORD_FILE, Buffer.from(JSON.stringify(record, null, 2)))
+    await copy.write(base + RECORD_FILE, Buffer.from(textOfRecord(record)))
     for (const file of record.files) known.add(base + file.path)
     return true
   }

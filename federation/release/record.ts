@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parseRegistry, type RemoteRelease, SHELL } from '../registry/registry.ts'
 
 /** The content of a version's release.json, in the folder of its files. It is written once and never changes. */
@@ -10,6 +11,8 @@ export type ReleaseRecord = {
   files: FileRecord[]
   /** The registry's entry while this version is live. */
   release: RemoteRelease
+  /** Of all the rest, in release.json. Records of before November 2026 have none. */
+  digest?: string
 }
 
 export type Source = {
@@ -31,6 +34,13 @@ export const versionsOf = (name: string) => (name === SHELL ? 'shell/' : `remote
 /** The folder of a version, in the target. */
 export const folderOf = (name: string, version: string) => `${versionsOf(name)}${version}/`
 
+/** The text of a release.json. Its digest tells whether a sign of it has changed since: the contract's number, who, when. */
+export const textOfRecord = (record: ReleaseRecord) =>
+  JSON.stringify({ ...record, digest: digestOf(record) }, null, 2)
+
+const digestOf = ({ digest: _, ...rest }: ReleaseRecord) =>
+  `sha384-${createHash('sha384').update(JSON.stringify(rest)).digest('base64')}`
+
 /** Reads a release.json. Throws an error if the text is not a valid record. */
 export function parseRecord(text: string): ReleaseRecord {
   const record: unknown = JSON.parse(text)
@@ -40,8 +50,8 @@ export function parseRecord(text: string): ReleaseRecord {
 }
 
 /**
- * Reads the release.json of a version from its folder. Throws an error if it is not about this version, or if what the
- * registry would say differs from its own list of files: a bit of it may have flipped.
+ * Reads the release.json of a version from its folder. Throws an error if it is not about this version, if it is not what was
+ * written, or if what the registry would say differs from its own list of files.
  */
 export function parseStoredRecord(text: string, name: string, version: string): ReleaseRecord {
   const record = parseRecord(text)
@@ -55,6 +65,7 @@ function faultIn(record: ReleaseRecord, name: string, version: string): string |
   const { files, release } = record
   if (record.name !== name || record.version !== version)
     return `it is about ${record.name} ${record.version}.`
+  if (record.digest !== undefined && record.digest !== digestOf(record)) return 'it is not what was written.'
   // throws unless every field has its kind
   parseRegistry(JSON.stringify({ microFrontends: { [name]: [release] } }))
   const { url, metadata, extras } = release

@@ -228,6 +228,11 @@ for (const [kind, open] of kinds) {
       ['of its entry', (text: string) => flipDigest(text, '"metadata": {')],
       ['of a file', (text: string) => flipDigest(text, '"path": "app.1.js"')],
       ['of another version', (text: string) => text.replace(/"version": "\w/, '"version": "x')],
+      [
+        'of its contract',
+        (text: string) => text.replace(`"contract": ${CONTRACT}`, `"contract": ${CONTRACT + 1}`),
+      ],
+      ['of who released it', (text: string) => text.replace('"who": "', '"who": "x')],
       ['of another name', (text: string) => text.replace('"name": "lists"', '"name": "shell"')],
     ] as const) {
       test(`to a version whose release.json has one other sign (${what}) is refused`, async () => {

@@ -4,7 +4,7 @@ import { withCanary, withLive } from '../registry/shares.ts'
 import { whatDoesNotFit } from './compatibility.ts'
 import { type Package, sha384 } from './pack.ts'
 import { changeRegistry, readLog } from './pointer.ts'
-import { folderOf, parseStoredRecord, RECORD_FILE, type ReleaseRecord } from './record.ts'
+import { folderOf, parseStoredRecord, RECORD_FILE, type ReleaseRecord, textOfRecord } from './record.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 /** How many files are copied at the same time. */
@@ -127,7 +127,7 @@ async function copy({ record, files }: Package, target: Target): Promise<Release
   const isOther = earlier && [...files].some(([file, bytes]) => integrity.get(file) !== sha384(bytes))
   await inTurns([...files], async ([file, bytes]) => target.write(folder + file, bytes))
   const kept = earlier && !isOther ? earlier : record
-  const text = Buffer.from(JSON.stringify(kept, null, 2))
+  const text = Buffer.from(textOfRecord(kept))
   await target.write(folder + RECORD_FILE, text)
   const isWritten = (await target.read(folder + RECORD_FILE))?.body.equals(text)
   const fault = isWritten ? await faultIn(kept, target) : `${folder + RECORD_FILE} has other bytes.`

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ROOT } from 'federation/packages'
 import { liveRelease } from 'federation/registry'
-import { openTarget, readLog, readRegistry } from 'federation/release'
+import { openTarget, parseRecord, readLog, readRegistry, textOfRecord } from 'federation/release'
 
 const place = mkdtempSync(path.join(tmpdir(), 'release-task-'))
 after(() => rmSync(place, { recursive: true }))
@@ -183,13 +183,16 @@ describe('the commands of a release, as they are typed', () => {
 function copyVersion(version: string): string {
   const folder = path.join(place, 'remotes/lists')
   const text = readFileSync(path.join(folder, version, 'release.json'), 'utf8')
-  const { files } = JSON.parse(text)
+  const { files } = parseRecord(text)
   const other = version.replace(/^./, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
   for (const file of files) {
     const to = path.join(folder, other, file.path)
     mkdirSync(path.dirname(to), { recursive: true })
     writeFileSync(to, readFileSync(path.join(folder, version, file.path)))
   }
-  writeFileSync(path.join(folder, other, 'release.json'), text.replaceAll(version, other))
+  writeFileSync(
+    path.join(folder, other, 'release.json'),
+    textOfRecord(parseRecord(text.replaceAll(version, other))),
+  )
   return other
 }
