@@ -72,7 +72,7 @@ test.describe('a script that pruning has removed', () => {
   })
 
   test('leads to one reload too when it is the entry of a remote; a form that was left keeps its draft', {
-    tag: '@local',
+    tag: ['@local', '@deep'],
   }, async ({ page }) => {
     const { site } = await openBeforePruning(page, 'discover', '/contact')
     await page.getByLabel('Message').fill('Are the swings open?')
@@ -87,7 +87,8 @@ test.describe('a script that pruning has removed', () => {
 
   for (const storage of ['kept', 'denied']) {
     test(`and is gone from the live version too: one reload, then a page that can be read (storage ${storage})`, {
-      tag: '@local',
+      // without storage is the harder case
+      tag: ['@local', ...(storage === 'kept' ? ['@deep'] : [])],
     }, async ({ page }) => {
       if (storage === 'denied') await denyStorage(page)
       const { site, live } = await openBeforePruning(page, 'discover', '/')

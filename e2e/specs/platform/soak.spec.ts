@@ -37,9 +37,9 @@ for (const [changes, tag] of [
   })
 }
 
-test('a remote that forgets a listener and a timer is named', { tag: ['@local', '@submissions'] }, async ({
-  page,
-}) => {
+test('a remote that forgets a listener and a timer is named', {
+  tag: ['@local', '@submissions', '@deep'],
+}, async ({ page }) => {
   const site = await startBrokenSite('submissions')
   await countTimers(page)
   await page.goto(site.origin + START.path)
