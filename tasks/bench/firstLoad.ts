@@ -21,8 +21,9 @@ export const profiles = {
 /** What of a page's load is measured after it: the browser's own entries, in ms and kB. */
 export async function firstLoad(browser: Browser, url: string, profile: Profile): Promise<Figures> {
   return onFreshPage(browser, profile, async (page) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return page.evaluate(async () => {
+    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    const html = (await answer?.text()) ?? ''
+    return page.evaluate(async (document) => {
       const entries = (type: string) =>
         new Promise<PerformanceEntry[]>((resolve) => {
           const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
@@ -39,6 +40,9 @@ export async function firstLoad(browser: Browser, url: string, profile: Profile)
         files
           .filter(({ name }) => isCounted(name))
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+      const isScript = (name: string) => name.endsWith('.js') && !name.endsWith('/worker.js')
+      // the import map names all scripts of the site, but only attributes ask for one
+      const isAskedFor = (name: string) => document.includes(`="${new URL(name).pathname}"`)
       return {
         'first paint, ms': firstPaint,
         'largest paint, ms': largest?.at(-1)?.startTime ?? 0,
@@ -51,12 +55,14 @@ export async function firstLoad(browser: Browser, url: string, profile: Profile)
           0,
         ),
         'document, kB': (navigation?.encodedBodySize ?? 0) / 1000,
-        // the service worker comes when the page is idle, and is none of its scripts
-        'scripts, kB': kB((name) => name.endsWith('.js') && !name.endsWith('/worker.js')),
+        // those that the document asks for: with them the page answers
+        'scripts until it answers, kB': kB((name) => isScript(name) && isAskedFor(name)),
+        'scripts later, kB': kB((name) => isScript(name) && !isAskedFor(name)),
+        // it comes when the page is idle, and is none of its scripts
         'service worker, kB': kB((name) => name.endsWith('/worker.js')),
         'fonts, kB': kB((name) => name.endsWith('.woff2')),
       }
-    })
+    }, html)
   })
 }
 

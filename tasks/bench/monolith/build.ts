@@ -10,14 +10,17 @@ import { readSource } from '../../site/target.ts'
 
 /**
  * Builds shell and remotes from the same source as one application without module federation, as a site below a folder.
- * Returns the site's folder. It is what the federation's cost is measured against; the same server builds render it.
+ * Returns the site's folder. It is what the federation's cost is measured against; the same server builds render it,
+ * and it has the same worker.
  * The environment variable NODE_ENV is `production` when this module is loaded: the shell's configuration reads it.
  */
 export async function buildMonolith(folder: string): Promise<string> {
   await buildSite(console.log)
   const dist = path.join(folder, 'build')
   const chunksOf = await bundle(dist)
-  cpSync(path.join(ROOT, 'shell/dist/server'), path.join(dist, 'server'), { recursive: true })
+  // the renderer and the worker are those of the site
+  for (const made of ['server', 'worker.js'])
+    cpSync(path.join(ROOT, 'shell/dist', made), path.join(dist, made), { recursive: true })
 
   const site = path.join(folder, 'site')
   const made = await packShell(dist, readSource())
