@@ -1,33 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { type LazyPart, lazyPart } from './lazyPart'
+
+type LazyPage = LazyPart<object>
 
 /** A page that is loaded as a separate script. */
-type LazyPage = {
-  /**
-   * Loads the script. Returns undefined once it is loaded. Rejects when loading fails; the next call tries again.
-   */
-  prepare(): Promise<void> | undefined
-  /** The page, once its script is loaded. */
-  component(): ComponentType | undefined
-}
-
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let Page: ComponentType | undefined
-  let coming: Promise<void> | undefined
-  return {
-    component: () => Page,
-    prepare() {
-      if (Page) return undefined
-      coming ??= load()
-        .then((loaded) => {
-          Page = loaded
-        })
-        .finally(() => {
-          coming = undefined
-        })
-      return coming
-    },
-  }
-}
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => lazyPart(load)
 
 /**
  * Renders a lazy page. The shell calls `prepare` first, so that no fallback flashes. Without that (in a test, or when

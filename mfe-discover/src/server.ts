@@ -13,6 +13,7 @@ import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
 import { suburbToFind } from './list/landing'
+import { filterPanel } from './panel/LatePanel'
 import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { listingQueries } from './queries/listings'
@@ -66,6 +67,7 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
     queryClient.fetchInfiniteQuery(listingQueries.search(filters, page, from)),
     date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date, from)),
     date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters, from)),
+    filterPanel.prepare(),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
   const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })

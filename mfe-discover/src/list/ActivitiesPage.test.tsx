@@ -2,14 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide, stubObserver } from '../testing/testPage'
 
 const TOTAL = 30
 const places = Array.from({ length: TOTAL }, (_, index) => listing(index + 1))
 
-beforeAll(async () => preparePage('/activities'))
+beforeAll(async () => prepareList())
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -1,41 +1,11 @@
 import { History, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { storage } from 'shared-auth'
 import { IconButton, media, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type Filters, writeFilters } from '../filters/filters'
-import { readFilters } from '../filters/readFilters'
+import type { Filters } from '../filters/filters'
 import { filterChips } from './filterChips'
 
-const KEY = 'sprouts-filters'
 /** More names do not fit next to the heading. */
 const MAX_NAMES = 3
-
-/**
- * Keeps the last used filters in this browser, without the date, which soon has passed. Returns those of the last visit if the
- * list was opened without any, until one is chosen.
- * @param today the calendar day in Sydney
- */
-export function useLastFilters(filters: Filters, today: string) {
-  const [last, setLast] = useState<Filters | null>(null)
-  const query = writeFilters({ ...filters, date: null, view: 'list' })
-
-  useEffect(() => {
-    if (query) storage.local.set(KEY, query)
-    else setLast(readLast(today))
-  }, [query, today])
-
-  function forget() {
-    storage.local.remove(KEY)
-    setLast(null)
-  }
-  return { last: writeFilters({ ...filters, view: 'list' }) === '' ? last : null, forget }
-}
-
-function readLast(today: string): Filters | null {
-  const kept = readFilters(new URLSearchParams(storage.local.get(KEY) ?? ''), today)
-  return writeFilters(kept) ? kept : null
-}
 
 type ContinueWithProps = {
   last: Filters

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLazyPart } from 'federation/useLazyPart'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { BackendError } from 'shared-auth'
 import {
@@ -22,17 +23,16 @@ import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
-import { OfflinePlaces } from '../rows/OfflinePlaces'
 import { SimilarPlaces } from '../rows/SimilarPlaces'
 import { StaleResults } from '../rows/StaleResults'
 import { UnconfirmedCount, UnconfirmedHours } from '../rows/UnconfirmedHours'
 import { WeekendEvents } from '../rows/WeekendEvents'
-import { ContinueWith, useLastFilters } from './ContinueWith'
 import { FilterChips } from './FilterChips'
+import { continueWith, mapView, offlinePlaces } from './lateParts'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
-import { useMapView } from './useMapView'
+import { useLastFilters } from './useLastFilters'
 
 type ResultsProps = {
   filters: Filters
@@ -77,9 +77,12 @@ export function Results(props: ResultsProps) {
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
   const { last, forget } = useLastFilters(filters, today)
-  const map = useMapView(filters.view === 'map')
+  const map = useLazyPart(mapView, filters.view === 'map')
   const isMap = map.Part !== undefined
-  const offer = last && (
+  const offline = useLazyPart(offlinePlaces, hasFailed && isOffline(error))
+  const isNoticed = hasFailed && (offline.hasFailed || !isOffline(error))
+  const { Part: ContinueWith } = useLazyPart(continueWith, last !== null)
+  const offer = last && ContinueWith && (
     <ContinueWith
       last={last}
       today={today}
@@ -180,8 +183,8 @@ export function Results(props: ResultsProps) {
       )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
-      {hasFailed && isOffline(error) && <OfflinePlaces />}
-      {hasFailed && !isOffline(error) && (
+      {offline.Part && <offline.Part />}
+      {isNoticed && (
         <ErrorNotice
           title="We couldn't load activities"
           message="Check your connection, then try again. Your filters are still here."

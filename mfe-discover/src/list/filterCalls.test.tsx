@@ -4,7 +4,8 @@ import { renderAt, stubApi } from 'shared-ui/testing'
 import { matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
 import { filterAddresses } from 'spec/filterAddresses'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 
 /*
@@ -13,7 +14,7 @@ import { listing, pagesOf } from '../testing/testData'
  */
 
 beforeAll(async () => {
-  await preparePage('/activities')
+  await prepareList()
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
 })
 

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 
@@ -13,7 +14,7 @@ const places = [
   listing(2, { name: 'For everybody' }),
 ]
 
-beforeAll(async () => preparePage('/activities'))
+beforeAll(async () => prepareList())
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,7 +39,7 @@ test('the ages of the children are asked once, stay here, and filter only when t
   expect(cardOf('For toddlers')).not.toHaveTextContent('Fits')
 
   await userEvent.click(screen.getByRole('button', { name: 'My kids' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'My kids' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'My kids' }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Toddlers (1-3)' }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Primary (5-8)' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

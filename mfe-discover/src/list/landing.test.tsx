@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 import { pagesOfBondi } from '../testing/testPages'
@@ -16,7 +17,7 @@ const places = [
   listing(4, { suburb: 'Bondi' }),
 ]
 
-beforeAll(async () => preparePage('/activities'))
+beforeAll(async () => prepareList())
 
 beforeEach(() => {
   configureSite({ origin: ORIGIN })

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 
 /* The order of the list: nearest to a place or to the visitor, and by name. */
@@ -24,7 +25,7 @@ const BONDI = [
 
 let answerPosition: (accept: PositionCallback, refuse: PositionErrorCallback) => void
 
-beforeAll(() => preparePage('/activities'))
+beforeAll(() => prepareList())
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
   answerPosition = () => {

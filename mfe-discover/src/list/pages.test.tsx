@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { startBackend } from 'shared-auth'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage } from '../testing/testPage'
 
@@ -13,7 +14,7 @@ import { forgetPage } from '../testing/testPage'
 const ORIGIN = 'https://sprouts.test'
 const places = Array.from({ length: 30 }, (_, index) => listing(index + 1, { suburb: 'Manly' }))
 
-beforeAll(async () => preparePage('/activities'))
+beforeAll(async () => prepareList())
 
 beforeEach(() => {
   configureSite({ origin: ORIGIN })

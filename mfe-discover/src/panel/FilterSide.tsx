@@ -2,7 +2,7 @@ import { media, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
 import { ClearAll } from './ClearAll'
-import { FilterPanel } from './FilterPanel'
+import { LatePanel } from './LatePanel'
 import { useIsPast } from './useIsPast'
 
 type FilterSideProps = {
@@ -32,7 +32,7 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
             />
           )}
         </Head>
-        <FilterPanel filters={filters} today={today} onChange={onChange} />
+        <LatePanel filters={filters} today={today} onChange={onChange} />
       </Side>
     </FilterSidePlace>
   )

@@ -11,7 +11,7 @@ import { useShowActivities } from './useShowActivities'
 /** Reads the words of a search. Loaded when the visitor types, because the first screen does not need it. */
 let read: ((filters: Filters) => Filters) | undefined
 function loadReader() {
-  import('../words/readWords').then(
+  import(/* webpackChunkName: "readWords" */ '../words/readWords').then(
     ({ asMeant }) => {
       read = asMeant
     },
