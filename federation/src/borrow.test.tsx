@@ -244,13 +244,27 @@ test('many components that borrow it load it once, and a later one shows it at o
 })
 
 test.each([
-  ['while it waits for the next attempt', 0],
-  ['before the first one has failed', null],
-])('a page that is gone asks no more: it went %s', async (_name, wait) => {
+  ['while it waits for the next attempt', 0, 1],
+  ['before the browser was idle', null, 0],
+])('a page that is gone asks no more: it went %s', async (_name, wait, times) => {
   const loadFragment = lend(fails)
   const { unmount } = drawPage()
   if (wait !== null) await pass(wait)
   await act(async () => unmount())
   await pass(60_000)
+  expect(loadFragment).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  ['a pointer', fireEvent.pointerOver],
+  ['the focus', fireEvent.focusIn],
+])('%s at the fallback begins before the browser is idle, and once', async (_name, come) => {
+  const loadFragment = lend(arrives)
+  drawPage()
+  expect(loadFragment).not.toHaveBeenCalled()
+  come(fallback() as HTMLElement)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+  await pass(5_000)
+  expect(button()).toBeVisible()
   expect(loadFragment).toHaveBeenCalledTimes(1)
 })

@@ -11,6 +11,7 @@ import { createStore } from 'shared-ui'
 import styled from 'styled-components'
 import { CONTRACT, type FragmentName, type Fragments } from './contract'
 import { shellServices } from './services'
+import { whenIdle } from './whenIdle'
 
 /** The pause before a failed fragment is loaded again, in ms. It doubles after each failure, up to LONGEST_PAUSE. */
 const FIRST_PAUSE = 5_000
@@ -23,7 +24,8 @@ type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 /**
  * A component that another remote lends. While it loads, when it cannot be loaded and when it throws, the fallback is
  * rendered with the same props. The fallback must have the same size, so that the page does not shift. Loading is
- * retried for as long as a component uses the fragment, so it appears without a reload of the page. A click on a disabled
+ * retried for as long as a component uses the fragment, so it appears without a reload of the page. It begins when the
+ * browser is idle, or when a pointer or the focus comes to the fallback: first the page is taken over. A click on a disabled
  * button of the fallback while it loads is repeated on the fragment's button. The element around it says whose it is.
  */
 export function borrow<Name extends FragmentName>(
@@ -47,11 +49,12 @@ export function borrow<Name extends FragmentName>(
 
     if (!Fragment) {
       const remember = ({ target }: MouseEvent) => {
+        loan.hurry()
         const isInert = target instanceof Element && target.closest('button[aria-disabled=true]')
         awaited.current = isInert ? loan.attempt() : 0
       }
       return (
-        <Mark onClick={remember}>
+        <Mark onClick={remember} onPointerOver={loan.hurry} onFocus={loan.hurry}>
           <Fallback {...props} />
         </Mark>
       )
@@ -75,7 +78,7 @@ const Mark = styled.span`
 const nothing = () => undefined
 
 /**
- * Loads a fragment once for all components that use it. After a failure it waits, longer each time. Three signs start
+ * Loads a fragment once for all components that use it, the first time when the browser is idle. After a failure it waits, longer each time. Three signs start
  * an attempt at once: the page becomes visible, the network is back, another component uses the fragment. A hidden
  * page makes no attempts.
  */
@@ -92,6 +95,7 @@ function createLoan<Name extends FragmentName>(name: Name) {
     }
   })
   let isUsed = false
+  let isPlanned = false
   let isLoading = false
   let attempts = 0
   let failures = 0
@@ -123,13 +127,27 @@ function createLoan<Name extends FragmentName>(name: Name) {
     if (!fragment.get() && !isLoading && isSeen && isRested) void attempt()
   }
 
+  function plan() {
+    if (isPlanned) return
+    isPlanned = true
+    whenIdle(() => {
+      isPlanned = false
+      if (isUsed) tryAgain()
+    })
+  }
+
   return {
     get: fragment.get,
+    /** Begins the first attempt now. */
+    hurry() {
+      if (attempts === 0) tryAgain()
+    },
     /** The number of the attempt that runs or has succeeded. 0 after a failure: an answer minutes later would surprise. */
     attempt: () => (isLoading || fragment.get() ? attempts : 0),
     subscribe(draw: () => void) {
       const stop = fragment.subscribe(draw)
-      tryAgain()
+      if (attempts > 0) tryAgain()
+      else plan()
       return stop
     },
   }

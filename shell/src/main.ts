@@ -6,6 +6,7 @@ import { createQueryClient } from 'federation/queryClient'
 import { liveRelease } from 'federation/registry'
 import { createFederation } from 'federation/runtime'
 import type { RenderedState } from 'federation/server'
+import { whenIdle } from 'federation/whenIdle'
 import { createPath } from 'react-router-dom'
 import { getSession, keepIntent, startBackend, subscribeSession } from 'shared-auth'
 import { announce, configureSite, keepRenderTime, paths } from 'shared-ui'
@@ -75,6 +76,15 @@ function onMismatch(application: string, error: unknown) {
 const navigation = createNavigation(history, announce, rendered?.container !== undefined)
 const countPage = countPages(analytics, describe)
 
+let settled = () => {}
+const isSettled = new Promise<void>((resolve) => {
+  settled = resolve
+})
+const isLoaded = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'complete') resolve(undefined)
+  else window.addEventListener('load', resolve)
+})
+
 const importOwnPages = () => import('./pages/remote')
 const outlet = createOutlet({
   services,
@@ -86,6 +96,7 @@ const outlet = createOutlet({
     if (outlet.getState().kind !== 'readOnly') early.repeat()
     navigation.settle()
     countPage()
+    settled()
   },
   onFailure: (application, error) => report({ kind: 'load', error, application }),
   rendered,
@@ -126,7 +137,8 @@ const startOffline = () =>
 // what was kept is there before the first page
 if (isOffline()) await startOffline()
 else if (process.env.NODE_ENV === 'production' && navigator.serviceWorker)
-  window.addEventListener('load', () => setTimeout(startOffline))
+  // none of the work of taking over waits for it
+  Promise.all([isLoaded, isSettled]).then(() => whenIdle(startOffline))
 
 renderChrome(
   {

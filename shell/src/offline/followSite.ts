@@ -1,3 +1,4 @@
+import { whenIdle } from 'federation/whenIdle'
 import { Workbox } from 'workbox-window'
 import { nameOf } from '../kept/edition'
 import { PASSING, WORKER_URL } from '../kept/names'
@@ -17,7 +18,7 @@ export async function followSite(onNewer: () => void): Promise<void> {
   const integrity: string | undefined = JSON.parse(importMap).integrity?.[WORKER_URL]
   if (!integrity) return withdraw()
   if (isPassing() || wantsToSave() || isOffline()) return
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  await new Promise<void>(whenIdle)
   const name = await nameOf(importMap, document.getElementById('config')?.textContent ?? '')
   const worker = await register(integrity)
   const files = performance.getEntriesByType('resource').flatMap(({ name: url }) => {
