@@ -5,8 +5,8 @@ import styled from 'styled-components'
 import { withoutTags } from '../head/withoutTags'
 
 /**
- * Sanitised HTML of a listing. The sanitiser is loaded on first use; until then what a server has rendered stays. If it
- * cannot be loaded and there is nothing from a server, the text is shown without markup.
+ * Sanitised HTML of a listing. What a server has rendered stays: it has passed the server's sanitiser, which is held equal
+ * to the browser's. Any other text loads that one; if it cannot be loaded, the text is shown without markup.
  */
 export function RichText({ html }: { html: string }) {
   // another text is not the one of the document
@@ -21,6 +21,7 @@ function Text({ html }: { html: string }) {
     queryFn: () => sanitise(html),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    enabled: !isRendered,
   })
 
   if (data || isRendered) return <Html html={data ?? renderedHtml(html)} />
