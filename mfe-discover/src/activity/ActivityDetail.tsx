@@ -1,18 +1,16 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   Breadcrumb,
   Container,
   eventPeriod,
   Gallery,
   Heading,
-  hoursOn,
   Loading,
   media,
   paths,
   periodInWords,
   Skeleton,
   theme,
-  useSydneyTime,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { CalendarButton } from '../borrowed/CalendarButton'
@@ -41,13 +39,13 @@ const UP = [
 
 /**
  * All facts of one activity, in the order in which a parent on the go needs them: whether it suits the family, when it
- * is open and how to get there, then the description. On wide screens the contact card is next to the rest.
+ * is open and how to get there, then the description. On wide screens the contact card is next to the rest. The browser
+ * takes over what is below the first screen after the rest, one part after another. Nothing here follows the clock: a
+ * part that is drawn again before it is taken over is taken over at once.
  */
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
   const { id, name, description, images, hours } = activity
-  const now = useSydneyTime()
   const point = toPlace(activity)
-  const hoursToday = hoursOn(now.day, hours)
   const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (
     <Column>
@@ -66,7 +64,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           <ShareButton activity={activity} />
           <CalendarButton activityId={id} activityName={name} />
         </Actions>
-        <FactsLine activity={activity} hours={hoursToday} now={now} />
+        <FactsLine activity={activity} />
       </Head>
       <Photos>
         <Gallery photos={images} title={name} />
@@ -81,21 +79,31 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
           />
           <HandyForParents activity={activity} />
         </Sections>
-        <ContactCard activity={activity} hours={hoursToday} now={now} />
-        <Sections $isBelow>
-          {description && (
-            <section aria-labelledby="description">
-              <h2 id="description">Description</h2>
-              <RichText html={description} />
-            </section>
-          )}
-          <GoodToKnow activity={activity} />
-          <ParkingOptions activity={activity} />
-          <ReportProblem activity={activity} />
-        </Sections>
+        <Suspense>
+          <ContactCard activity={activity} />
+        </Suspense>
+        <Suspense>
+          <Sections $isBelow>
+            {description && (
+              <section aria-labelledby="description">
+                <h2 id="description">Description</h2>
+                <RichText html={description} />
+              </section>
+            )}
+            <GoodToKnow activity={activity} />
+            <ParkingOptions activity={activity} />
+            <ReportProblem activity={activity} />
+          </Sections>
+        </Suspense>
       </Split>
-      {point && <NearbyActivities id={id} point={point} />}
-      <RelatedActivities activity={activity} />
+      {point && (
+        <Suspense>
+          <NearbyActivities id={id} point={point} />
+        </Suspense>
+      )}
+      <Suspense>
+        <RelatedActivities activity={activity} />
+      </Suspense>
     </Column>
   )
 }

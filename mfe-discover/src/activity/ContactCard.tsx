@@ -1,14 +1,5 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
-import {
-  type HoursRow,
-  mapsUrl,
-  media,
-  type SydneyTime,
-  TextLink,
-  telUrl,
-  theme,
-  VisuallyHidden,
-} from 'shared-ui'
+import { hoursOn, mapsUrl, media, TextLink, telUrl, theme, useSydneyTime, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
 import type { Activity } from '../queries/activity'
 import { OpeningHours } from './OpeningHours'
@@ -16,13 +7,11 @@ import { websiteLink } from './website'
 
 type ContactCardProps = {
   activity: NonNullable<Activity>
-  /** The hours that apply today. */
-  hours: HoursRow | undefined
-  now: SydneyTime
 }
 
 /** Contact details and opening hours. An unsafe link is shown as plain text. */
-export function ContactCard({ activity, hours, now }: ContactCardProps) {
+export function ContactCard({ activity }: ContactCardProps) {
+  const now = useSydneyTime()
   const { phone_number: phone, address, suburb, state } = activity
   const dial = telUrl(phone)
   const place = address ?? [suburb, state].filter(Boolean).join(' ')
@@ -43,7 +32,7 @@ export function ContactCard({ activity, hours, now }: ContactCardProps) {
           {map ? <TextLink href={map}>{place}</TextLink> : place}
         </Line>
       )}
-      <OpeningHours activity={activity} row={hours} now={now} />
+      <OpeningHours activity={activity} row={hoursOn(now.day, activity.hours)} now={now} />
       {website && (
         <Website>
           <Visit href={website.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -2,12 +2,12 @@ import { Baby, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import {
   ageLabel,
   eventPeriod,
-  type HoursRow,
+  hoursOn,
   openingOnCard,
   openState,
   periodInWords,
-  type SydneyTime,
   theme,
+  useSydneyTime,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { suitedGroups } from '../filters/ages'
@@ -20,13 +20,12 @@ import type { Activity } from '../queries/activity'
 
 type FactsLineProps = {
   activity: NonNullable<Activity>
-  /** The hours that apply today. */
-  hours: HoursRow | undefined
-  now: SydneyTime
 }
 
 /** Place, ages, hours and price, below the title. */
-export function FactsLine({ activity, hours, now }: FactsLineProps) {
+export function FactsLine({ activity }: FactsLineProps) {
+  const now = useSydneyTime()
+  const hours = hoursOn(now.day, activity.hours)
   const ages = ageLabel(activity)
   const fit = fitLine(useKids(), suitedGroups(activity))
   const today = hours && sayIfOpen(hours, now.day, activity.sample_dates) ? hours : undefined
