@@ -18,7 +18,6 @@ export { ActivityCard, ActivityCardSkeleton, type CardFact } from './page/Activi
 export { Breadcrumb } from './page/Breadcrumb'
 export { CardGrid } from './page/CardGrid'
 export { Page } from './page/Page'
-export { type Tab, Tabs } from './page/Tabs'
 export { titleOfRender } from './page/useTitle'
 export { Button, ButtonLink } from './parts/Button'
 export { Chip } from './parts/Chip'

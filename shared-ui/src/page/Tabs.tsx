@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import { media, theme } from '../theme/theme'
 
-export type Tab = { id: string; label: string; panel: ReactNode }
+type Tab = { id: string; label: string; panel: ReactNode }
 
 type TabsProps = {
   /** The accessible name of the tab list. */

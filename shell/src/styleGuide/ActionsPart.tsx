@@ -7,11 +7,11 @@ import {
   IconButton,
   Menu,
   paths,
-  Tabs,
   TextLink,
   Tooltip,
   theme,
 } from 'shared-ui'
+import { Tabs } from 'shared-ui/tabs'
 import { styled } from 'styled-components'
 import { Row, Sample } from './Sample'
 

@@ -9,9 +9,9 @@ import {
   Gallery,
   IconButton,
   paths,
-  Tabs,
   TextLink,
 } from 'shared-ui'
+import { Tabs } from 'shared-ui/tabs'
 import { ChoiceStates } from './ChoiceStates'
 import { FieldStates } from './FieldStates'
 import { InState } from './InState'
