@@ -18,10 +18,17 @@ export const profiles = {
   'phone, this machine': { screen: PHONE },
 } satisfies Record<string, Profile>
 
+/** How long the load of a page waits for its last script, in ms. */
+const LAST_SCRIPT = 10_000
+
 /** What of a page's load is measured after it: the browser's own entries, in ms and kB. */
 export async function firstLoad(browser: Browser, url: string, profile: Profile): Promise<Figures> {
   return onFreshPage(browser, profile, async (page) => {
     const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    // the last script, once the page is idle; a site without a worker has none
+    const isLastThere = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/worker.js'))
+    await page.waitForFunction(isLastThere, undefined, { polling: 100, timeout: LAST_SCRIPT }).catch(() => {})
     const html = (await answer?.text()) ?? ''
     return page.evaluate(async (document) => {
       const entries = (type: string) =>
