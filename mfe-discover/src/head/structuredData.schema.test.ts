@@ -95,6 +95,79 @@ test('every page of the catalogue has structured data without an error', () => {
   expect(problemsOf([...new Set(subjects.map(jsonOf))])).toEqual([])
 })
 
+/* What types cannot say: dates, addresses, and what search engines require of these kinds of results. */
+
+type Node = Record<string, unknown>
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/
+const REQUIRED: Record<string, readonly string[]> = {
+  Event: ['name', 'startDate', 'location'],
+  Place: ['name', 'address'],
+  Offer: ['price', 'priceCurrency'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+}
+
+/** Every object of a document, with the type of the list that it stands in. */
+function nodesOf(value: unknown, list = ''): { node: Node; list: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one) => nodesOf(one, list))
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node
+  const inside = Object.entries(node).flatMap(([key, part]) =>
+    nodesOf(part, key === 'itemListElement' ? String(node['@type']) : ''),
+  )
+  return [{ node, list }, ...inside]
+}
+
+/** Says what is missing or malformed in a document with its real texts. */
+function faultsOf(document: object): string[] {
+  return nodesOf(JSON.parse(JSON.stringify(document))).flatMap(({ node, list }) => {
+    const type = String(node['@type'])
+    const inList: readonly string[] =
+      list === 'BreadcrumbList'
+        ? ['position', 'name', 'item']
+        : list === 'ItemList'
+          ? ['position', 'url']
+          : []
+    const missing = [...(REQUIRED[type] ?? []), ...inList].filter(
+      (key) => node[key] === undefined || node[key] === '',
+    )
+    const malformed = Object.entries(node).filter(([key, value]) => {
+      const values = [value].flat()
+      if (/Date$/.test(key))
+        return !values.every((day) => DATE.test(String(day)) && !Number.isNaN(Date.parse(String(day))))
+      if (['url', 'item', 'image', 'sameAs'].includes(key))
+        return !values.every((url) => /^https?:\/\//.test(String(url)) && URL.canParse(String(url)))
+      return false
+    })
+    return [
+      ...missing.map((key) => `${type} has no ${key}`),
+      ...malformed.map(([key, value]) => `${type}: ${key} is ${value}`),
+    ]
+  })
+}
+
+test('every page of the catalogue has the dates, addresses and fields that search engines require', () => {
+  const subjects: Subject[] = [
+    { page: 'home' },
+    { page: 'list', activities: cards },
+    ...activities.map((activity) => ({ page: 'activity', activity }) as const),
+  ]
+  expect(subjects.flatMap((subject) => faultsOf(structuredData(subject, ORIGIN)))).toEqual([])
+})
+
+test('what is missing or malformed is a fault', () => {
+  const event = { '@type': 'Event', name: 'Fair', startDate: '21 November', location: '', url: '/fair' }
+  const step = { '@type': 'ListItem', position: 1, name: 'Home' }
+  const graph = [event, { '@type': 'BreadcrumbList', itemListElement: [step] }]
+  expect(faultsOf({ '@graph': graph })).toEqual([
+    'Event has no location',
+    'Event: startDate is 21 November',
+    'Event: url is /fair',
+    'ListItem has no item',
+  ])
+})
+
 test('each kind of mistake is an error', () => {
   const zoo = activityOf({
     listing: { id: '1', name: 'Zoo', primary_type: 'zoo', phone_number: '02 5550 1234', free: true },
