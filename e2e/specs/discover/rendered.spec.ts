@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { barriers } from '../../barriers.ts'
 import { openRendered, searchForMuseum, untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -32,6 +33,32 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       await searchForMuseum(page)
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
       await expect(page).toHaveURL('/')
+    })
+
+    test('the list can be filtered and paged, an activity opened, and no page has a barrier', {
+      tag: '@sample',
+    }, async ({ page }) => {
+      const cards = page.getByRole('list', { name: 'Activities' }).getByRole('article')
+      await openRendered(page, '/activities')
+      await page.locator('summary', { hasText: 'Filters' }).click()
+      await page.getByRole('checkbox', { name: 'Free', exact: true }).check()
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page).toHaveURL(/\/activities\?(.*&)?features=free/)
+      await expect(cards.first()).toBeVisible()
+      const first = await cards.first().getByRole('heading').textContent()
+
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await expect(page).toHaveURL(/features=free.*page=2/)
+      await expect(cards.first().getByRole('heading')).not.toHaveText(String(first))
+      expect(await barriers(page)).toEqual([])
+      await page.goBack()
+      await expect(page).not.toHaveURL(/page=2/)
+      await expect(cards.first().getByRole('heading')).toHaveText(String(first))
+
+      await cards.first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(first))
+      expect(await barriers(page)).toEqual([])
     })
   })
 

@@ -6,14 +6,21 @@ import { ownerTag } from '../../run/tags.ts'
 // Counts the bytes on the wire, in brotli. A higher value in budget.json needs a reason in the decisions.
 // tasks/repository/builtSite.test.ts counts the sizes of the files, without a browser.
 
-for (const [route, limits] of [
-  ['/', budget.home],
-  ['/activities', budget.activities],
+const activity = async (page: Page) => {
+  await page.goto('/activities')
+  return page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+}
+
+for (const [name, limits, find] of [
+  ['home', budget.home, async () => '/'],
+  ['the list', budget.activities, async () => '/activities'],
+  ['an activity', budget.activity, activity],
 ] as const) {
-  test(`${route} stays within its budgets for the scripts that the document loads and for all scripts`, {
+  test(`${name} stays within its budgets for the scripts that the document loads and for all scripts`, {
     // hearts are scripts of mfe-lists; the badge of a version that is tried out is one more
-    tag: [ownerTag(route), '@lists', '@live'],
+    tag: ['@discover', '@lists', '@live'],
   }, async ({ page }) => {
+    const route = String(await find(page))
     const document = await (await page.request.get(route)).text()
     await page.goto(route, { waitUntil: 'networkidle' })
     const all = await scriptsOf(page)
@@ -29,6 +36,28 @@ for (const [route, limits] of [
     }
   })
 }
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const route of ['/', '/activities'] as const) {
+    test(`what ${route} loads after its first scripts stays within its budget`, {
+      tag: ['@shell', '@discover', '@lists', '@live'],
+    }, async ({ page }) => {
+      const document = await (await page.request.get(route)).text()
+      await page.goto(route)
+      // the last of them, once the page is idle
+      await expect
+        .poll(async () => (await scriptsOf(page)).some(({ name }) => name.endsWith('/worker.js')))
+        .toBe(true)
+      await page.waitForLoadState('networkidle')
+      const late = (await scriptsOf(page)).filter(({ name }) => !asksFor(document, name))
+      expect(late.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(
+        budget.late[route],
+      )
+    })
+  }
+})
 
 test.describe('without the scripts that the document does not load', () => {
   test.use({ allowedMessages: /ERR_FAILED/ })
