@@ -1,6 +1,6 @@
 import { safeUrl, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { withoutTags } from '../head/withoutTags'
+import { otherCredits } from './otherCredits'
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
 
@@ -9,13 +9,12 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
  * @param credits null for the sketch, which has no tiles
  */
 export function Attribution({ credits }: { credits: readonly string[] | null }) {
-  const others = (credits ?? []).map(withoutTags).filter((text) => !/openstreetmap/i.test(text))
   const link = safeUrl(OPEN_STREET_MAP)
   return (
     <Line>
       {!credits && 'A sketch: harbours and roads are left out. '}
       Points partly {link && <TextLink href={link}>© OpenStreetMap contributors</TextLink>}
-      {others.map((text) => ` · ${text}`)}
+      {otherCredits(credits ?? []).map((text) => ` · ${text}`)}
     </Line>
   )
 }
