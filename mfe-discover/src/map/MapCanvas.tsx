@@ -47,18 +47,18 @@ export function MapCanvas(props: MapCanvasProps) {
     const area = areaOf(first.current.pins.map(({ point }) => point))
     if (!frame.current || !area) return
     let isGone = false
-    let opened: OpenMap | undefined
-    openMap(frame.current, area, first.current.style).then(
-      (ready) => {
-        opened = ready
-        if (isGone) ready.map.remove()
-        else setOpen(ready)
-      },
-      (error) => !isGone && first.current.onFailure(error),
-    )
+    let remove: (() => void) | undefined
+    openMap(frame.current, area, first.current.style)
+      .then(async (opening) => {
+        remove = () => opening.map.remove()
+        if (isGone) return remove()
+        const isSketch = await opening.isSketch
+        if (!isGone) setOpen({ ...opening, isSketch })
+      })
+      .catch((error) => !isGone && first.current.onFailure(error))
     return () => {
       isGone = true
-      opened?.map.remove()
+      remove?.()
     }
   }, [])
 

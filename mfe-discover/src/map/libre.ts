@@ -10,6 +10,9 @@ export type Library = typeof library
 /** A map that has its style, and the library that draws it. */
 export type OpenMap = { map: LibreMap; library: Library; isSketch: boolean }
 
+/** A map that waits for its style: whoever leaves it removes it. */
+type OpeningMap = Omit<OpenMap, 'isSketch'> & { isSketch: Promise<boolean> }
+
 /** No closer: a pin of a suburb would look like an address. */
 export const CLOSEST = 16
 
@@ -22,18 +25,21 @@ export function canDrawMaps(): boolean {
   return context !== null
 }
 
+/** A style that has not come by then is given up. In milliseconds. */
+const LONGEST_WAIT = 10_000
+
 /**
  * Opens a map in an element. Rejects if its scripts cannot be loaded. Where the configured style does not come, it is the
  * sketch.
  * @param style the address of a style, or undefined for the sketch
  */
-export async function openMap(container: HTMLElement, area: Area, style?: string): Promise<OpenMap> {
+export async function openMap(container: HTMLElement, area: Area, style?: string): Promise<OpeningMap> {
   const address = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
   const [library, worker] = await Promise.all([
     import(/* webpackChunkName: "mapLibre" */ 'maplibre-gl'),
     checkedWorker(address.href),
   ])
-  library.setWorkerUrl(asText(worker))
+  library.setWorkerUrl(forSetWorkerUrl(worker))
   library.setWorkerCount(1)
   if (style) await addTileFiles(library)
   const map = new library.Map({
@@ -52,24 +58,35 @@ export async function openMap(container: HTMLElement, area: Area, style?: string
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const isSketch = await styled(map, sketch)
-  return { map, library, isSketch: !style || isSketch }
+  const isOther = styled(map, sketch)
+  return { map, library, isSketch: style ? isOther : isOther.then(() => true) }
 }
 
 /** How a map fits what it shows: with room for the pins at its edges, and for the buttons. */
 export const FIT = { padding: { top: 48, right: 72, bottom: 32, left: 40 }, maxZoom: 13, animate: false }
 
-/** Resolves when a style is there: false for the one that was asked for, true for the other. */
+/**
+ * Resolves when a style is there: false for the one that was asked for, true for the other, which takes its place when it
+ * fails or hangs. Only until then is an error one of the style: a tile that is missing later is no failure of the map.
+ */
 function styled(map: LibreMap, other: StyleSpecification): Promise<boolean> {
   return new Promise((resolve) => {
     let isOther = false
-    // a tile that is missing is no failure of the map
-    map.on('error', () => {
-      if (map.isStyleLoaded() || isOther) return
+    const takeOther = () => {
+      if (isOther) return
       isOther = true
-      map.setStyle(other)
+      map.setStyle(other, { diff: false })
+    }
+    const late = setTimeout(takeOther, LONGEST_WAIT)
+    map.on('error', takeOther)
+    map.once('remove', () => clearTimeout(late))
+    map.once('style.load', () => {
+      clearTimeout(late)
+      map.off('error', takeOther)
+      // the library writes errors that nobody listens to into the console
+      map.on('error', () => {})
+      resolve(isOther)
     })
-    map.once('style.load', () => resolve(isOther))
   })
 }
 
@@ -77,7 +94,7 @@ function styled(map: LibreMap, other: StyleSpecification): Promise<boolean> {
  * The library asks the address of its worker how it ends and whose it is. A trusted address is no text, so it is told the
  * answers: a module of this site.
  */
-function asText(address: string | object): string {
+function forSetWorkerUrl(address: string | object): string {
   if (typeof address === 'string') return address
   return Object.assign(address, { endsWith: () => false, split: () => [''] }) as unknown as string
 }
