@@ -113,13 +113,16 @@ export function MapCanvas(props: MapCanvasProps) {
   const isShown = spots.some((spot) => 'pin' in spot && spot.pin === chosen)
   const hidden = chosen !== null && !isShown ? byId.get(chosen) : undefined
   const wanted = hidden?.point
+  const followed = useRef<string | null>(null)
   useEffect(() => {
+    // once for each choice: after it the visitor may move the map away
+    if (!open || followed.current === chosen) return
+    followed.current = chosen
+    if (!wanted) return
     // chosen in the list: without motion where the visitor wants none, as the library asks the browser
-    if (open && wanted) {
-      const zoom = Math.max(open.map.getZoom(), CLOSE)
-      open.map.easeTo({ center: [wanted.longitude, wanted.latitude], zoom })
-    }
-  }, [open, wanted])
+    const zoom = Math.max(open.map.getZoom(), CLOSE)
+    open.map.easeTo({ center: [wanted.longitude, wanted.latitude], zoom })
+  }, [open, chosen, wanted])
 
   async function openCluster(cluster: number, { longitude, latitude }: Point) {
     const source = open?.map.getSource<GeoJSONSource>(SOURCE)
