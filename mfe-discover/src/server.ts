@@ -14,6 +14,7 @@ import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
 import { suburbToFind } from './list/landing'
 import { filterPanel } from './panel/LatePanel'
+import { activityQueries } from './queries/activity'
 import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { listingQueries } from './queries/listings'
@@ -90,15 +91,15 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
 async function activity(request: ServerRequest, id: string, slug: string | undefined): Promise<Prepared> {
   if (!isActivityId(id)) return { kind: 'page', status: 404 }
   const { queryClient, origin, signal } = request
-  const found = await queryClient.fetchQuery(listingQueries.detail(id.toLowerCase()))
+  const found = await queryClient.fetchQuery(activityQueries.detail(id.toLowerCase()))
   if (!found) return { kind: 'page', status: 404 }
   const canonical = slugify(found.name)
   if (slug !== canonical || id !== found.id) return { kind: 'moved', to: paths.activity(found.id, canonical) }
   signal.throwIfAborted()
   const point = toPlace(found)
   await Promise.all([
-    queryClient.prefetchQuery(listingQueries.related(found.id, found.primary_type)),
-    point && queryClient.prefetchQuery(listingQueries.nearby(found.id, point)),
+    queryClient.prefetchQuery(activityQueries.related(found.id, found.primary_type)),
+    point && queryClient.prefetchQuery(activityQueries.nearby(found.id, point)),
   ])
   return {
     kind: 'page',

@@ -42,6 +42,7 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
   const { startBackend } = await import('../../shared-auth/src/backend.ts')
   const { createQueryClient } = await import('../../federation/src/queryClient.ts')
   const { readFilters } = await import('../../mfe-discover/src/filters/readFilters.ts')
+  const { activityQueries } = await import('../../mfe-discover/src/queries/activity.ts')
   const { featuredQueries } = await import('../../mfe-discover/src/queries/featured.ts')
   const { listingQueries } = await import('../../mfe-discover/src/queries/listings.ts')
   const { placeQueries } = await import('../../mfe-discover/src/queries/places.ts')
@@ -73,8 +74,8 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
 
   const [featured] = await add('home: featured', () => client.fetchQuery(featuredQueries.named(FEATURED)))
   if (!featured) throw new Error('The backend has no listings.')
-  await add('detail', () => client.fetchQuery(listingQueries.detail(featured.id)))
-  await add('detail: related', () => client.fetchQuery(listingQueries.related(featured.id, 'zoo')))
+  await add('detail', () => client.fetchQuery(activityQueries.detail(featured.id)))
+  await add('detail: related', () => client.fetchQuery(activityQueries.related(featured.id, 'zoo')))
   await add('home: location box', () => client.fetchQuery(placeQueries.suggested('pa')))
 
   const { id, token } = parent

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
-import { listingQueries } from '../queries/listings'
+import { activityQueries } from '../queries/activity'
 import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
@@ -21,7 +21,7 @@ export function ActivityPage() {
 function KnownActivity({ id }: { id: string }) {
   const { slug } = useParams()
   const { search, hash } = useLocation()
-  const { data: activity, isPending, error, refetch } = useQuery(listingQueries.detail(id))
+  const { data: activity, isPending, error, refetch } = useQuery(activityQueries.detail(id))
 
   // without a network what was kept is shown
   const failure = activity ? null : error

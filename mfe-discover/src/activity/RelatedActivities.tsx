@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SummaryCard } from '../cards/SummaryCard'
-import { listingQueries } from '../queries/listings'
+import { activityQueries } from '../queries/activity'
 import { ActivityRow } from './ActivityRow'
 
 /** Up to four activities of the same type. Renders nothing while they load, if there are none and on failure. */
 export function RelatedActivities({ activity }: { activity: { id: string; primary_type: string } }) {
-  const { data: related = [] } = useQuery(listingQueries.related(activity.id, activity.primary_type))
+  const { data: related = [] } = useQuery(activityQueries.related(activity.id, activity.primary_type))
   if (related.length === 0) return null
   return (
     <ActivityRow id="related" title="Related Activities">

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
+import type { Condition } from './condition'
 import { type Filters, NO_FILTERS } from './filters'
-import {
-  type Condition,
-  listingConditions,
-  unconfirmedConditions,
-  weekendEventConditions,
-} from './listingConditions'
+import { listingConditions, unconfirmedConditions, weekendEventConditions } from './listingConditions'
 import { localityOf } from './locality'
 import { readFilters } from './readFilters'
 

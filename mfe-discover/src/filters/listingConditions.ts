@@ -1,6 +1,7 @@
 import { addDays, sydneyWeekday, weekdays } from 'shared-ui'
 import { type AgeWord, ALL_AGES } from './ages'
 import { primaryTypes } from './categories'
+import { type Condition, PUBLISHED } from './condition'
 import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
@@ -8,12 +9,6 @@ import { HANDY } from './handy'
 import { localityOf } from './locality'
 import { placeOf } from './place'
 import { contains, quote, quoteList } from './quote'
-
-/**
- * One condition of a listing request: a column with operator and value, or alternatives that are joined with OR. All
- * conditions of a request are joined with AND.
- */
-export type Condition = { column: string; operator: string; value: string } | { anyOf: readonly string[] }
 
 const DINING_OPTIONS = ['Cafe/ dining onsite', 'Cafes and dining nearby', 'Dining onsite']
 
@@ -39,7 +34,7 @@ const FEATURE_CONDITIONS: Record<FeatureName, Condition> = {
 export function listingConditions(filters: Filters): Condition[] {
   const { location, date, categories, ageRanges, features, more, sort } = filters
   const conditions: (Condition | undefined)[] = [
-    { column: 'publish_status', operator: 'eq', value: 'Published' },
+    PUBLISHED,
     location && sort !== 'nearest' ? locationCondition(location) : undefined,
     date ? dateCondition(date) : undefined,
     categories.length > 0

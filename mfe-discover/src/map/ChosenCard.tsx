@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import type { Filters } from '../filters/filters'
 import type { Origin } from '../near/points'
-import { listingQueries } from '../queries/listings'
+import { chosenQueries } from '../queries/chosen'
 
 type ChosenCardProps = {
   id: string
@@ -17,7 +17,7 @@ type ChosenCardProps = {
 
 /** The card of the activity that is chosen on the map. It takes the focus, so that it is read and Escape closes it. */
 export function ChosenCard({ id, filters, origin, onClose }: ChosenCardProps) {
-  const { data, error } = useQuery(listingQueries.byIds([id]))
+  const { data, error } = useQuery(chosenQueries.byIds([id]))
   const part = useRef<HTMLElement>(null)
   const activity = data?.[0]
 

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { backend } from 'shared-auth'
+import { PUBLISHED } from '../filters/condition'
 import { mixKinds } from '../near/mixKinds'
 import { kilometresBetween, type Origin, type Point } from '../near/points'
-import { AGES, asRows, type CardRow, cards, PLACE, PUBLISHED, toSummary } from './cards'
+import { AGES, asRows, type CardRow, cards, FRESH, LISTINGS, PLACE, toSummary } from './cards'
 import { toImage } from './images'
 
 const RELATED = 4
@@ -23,8 +25,36 @@ const DETAIL =
 /** An activity with all facts for its own page. */
 export type Activity = Awaited<ReturnType<typeof fetchDetail>>
 
+/** Separate from the queries of the list, so that the page of an activity does not load its conditions. */
+export const activityQueries = {
+  /** One activity, or null if there is no published one with this id. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...LISTINGS, 'detail', id],
+      queryFn: ({ signal }) => fetchDetail(id, signal),
+      staleTime: FRESH,
+      meta: { keep: 'places' },
+    }),
+
+  /** Up to four others of the same primary_type. */
+  related: (id: string, primaryType: string) =>
+    queryOptions({
+      queryKey: [...LISTINGS, 'related', id, primaryType],
+      queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
+      staleTime: FRESH,
+    }),
+
+  /** Up to four others within 10 km of this point, of several types, the nearest first. */
+  nearby: (id: string, point: Point) =>
+    queryOptions({
+      queryKey: [...LISTINGS, 'nearby', id],
+      queryFn: ({ signal }) => fetchNearby(id, point, signal),
+      staleTime: FRESH,
+    }),
+}
+
 /** The published activity with this id, or null. */
-export async function fetchDetail(id: string, signal: AbortSignal) {
+async function fetchDetail(id: string, signal: AbortSignal) {
   const { data } = await backend()
     .from('Listings')
     .select(DETAIL)
@@ -40,14 +70,14 @@ export async function fetchDetail(id: string, signal: AbortSignal) {
 }
 
 /** The first others of the same primary_type. */
-export async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
+async function fetchRelated(id: string, primaryType: string, signal: AbortSignal) {
   const sameType = [PUBLISHED, { column: 'primary_type', operator: 'eq', value: primaryType }]
   const { data } = await cards({ conditions: sameType, signal }).neq('id', id).limit(RELATED)
   return asRows(data).map(toSummary)
 }
 
 /** The nearest others around a point, of several types. */
-export async function fetchNearby(id: string, point: Point, signal: AbortSignal) {
+async function fetchNearby(id: string, point: Point, signal: AbortSignal) {
   const origin: Origin = { point, key: id, name: '', isVisitor: false }
   const found = { by: 'nearest_listings', search: '', origin } as const
   const { data } = await cards({ conditions: [PUBLISHED], signal, found })

@@ -1,7 +1,7 @@
 import { BackendError, backend } from 'shared-auth'
 import { type AgeFlags, ageLabel, type HoursRow } from 'shared-ui'
 import { type AgeFlag, suitedGroups } from '../filters/ages'
-import type { Condition } from '../filters/listingConditions'
+import type { Condition } from '../filters/condition'
 import type { Sort } from '../filters/sort'
 import { datesInWords, withSampleNote } from '../hours/eventDates'
 import type { ActivityPoint, Origin, Point } from '../near/points'
@@ -20,7 +20,10 @@ const POINT = `latitude, ${PLACE}` as const
 const NEAR_CARD = `${CARD}, primary_type, ${POINT}` as const
 const PIN = `id, name, suburb, ${POINT}` as const
 
-export const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
+/** The start of every key of a query about listings. */
+export const LISTINGS = ['listings'] as const
+/** Listings change rarely: for five minutes they are shown again from the cache. */
+export const FRESH = 5 * 60 * 1000
 
 /** An activity for a card. */
 export type ActivitySummary = {

@@ -12,16 +12,12 @@ import {
   unconfirmedConditions,
   weekendEventConditions,
 } from '../filters/listingConditions'
-import { inPattern, quoteList } from '../filters/quote'
-import type { Origin, Point } from '../near/points'
-import { fetchDetail, fetchNearby, fetchRelated } from './activity'
-import { type ActivitySummary, asRows, type CardsAsked, cards, PUBLISHED, toSummary } from './cards'
+import { inPattern } from '../filters/quote'
+import type { Origin } from '../near/points'
+import { type ActivitySummary, asRows, type CardsAsked, cards, FRESH, LISTINGS, toSummary } from './cards'
 
 /** spec.md section 9. */
 export const PAGE_SIZE = 12
-
-/** Listings change rarely: for five minutes a page is shown again from the cache. */
-const FRESH = 5 * 60 * 1000
 
 type ResultPage = { activities: ActivitySummary[]; total: number }
 
@@ -29,8 +25,6 @@ type ResultPage = { activities: ActivitySummary[]; total: number }
 type Results = ResultPage & { lastPage: number }
 
 export const listingQueries = {
-  all: ['listings'] as const,
-
   /** Pages of 12 with the exact total count (spec.md section 7), in one request each. Pages are counted from 1. */
   search: (filters: Filters, firstPage = 1, origin: Origin | null = null) =>
     infiniteQueryOptions({
@@ -46,7 +40,7 @@ export const listingQueries = {
   /** Up to twelve activities that are similar to the search text, with the same filters. */
   close: (filters: Filters) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'close', askedBy(filters)],
+      queryKey: [...LISTINGS, 'close', askedBy(filters)],
       queryFn: ({ signal }) => fetchClose(filters, signal),
       staleTime: FRESH,
     }),
@@ -54,7 +48,7 @@ export const listingQueries = {
   /** The counts for several filters. Each request fetches one card only. */
   counts: (choices: readonly Filters[]) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'counts', choices.map(askedBy)],
+      queryKey: [...LISTINGS, 'counts', choices.map(askedBy)],
       queryFn: ({ signal }) => Promise.all(choices.map((filters) => fetchCount(filters, signal))),
       staleTime: FRESH,
     }),
@@ -81,54 +75,21 @@ export const listingQueries = {
       staleTime: FRESH,
     }),
 
-  /** The published ones of these ids, in their order. */
-  byIds: (ids: readonly string[]) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'ids', ids],
-      queryFn: ({ signal }) => fetchByIds(ids, signal),
-      staleTime: FRESH,
-    }),
-
   /** The suburb with exactly this name, as the activities spell it, or null if there is none. */
   suburb: (name: string) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'suburb', name],
+      queryKey: [...LISTINGS, 'suburb', name],
       queryFn: ({ signal }) => fetchSuburb(name, signal),
-      staleTime: FRESH,
-    }),
-
-  /** One activity, or null if there is no published one with this id. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'detail', id],
-      queryFn: ({ signal }) => fetchDetail(id, signal),
-      staleTime: FRESH,
-      meta: { keep: 'places' },
-    }),
-
-  /** Up to four others of the same primary_type. */
-  related: (id: string, primaryType: string) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'related', id, primaryType],
-      queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
-      staleTime: FRESH,
-    }),
-
-  /** Up to four others within 10 km of this point, of several types, the nearest first. */
-  nearby: (id: string, point: Point) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'nearby', id],
-      queryFn: ({ signal }) => fetchNearby(id, point, signal),
       staleTime: FRESH,
     }),
 }
 
 /** What is asked of the backend: the same for each view. */
-export const askedBy = ({ view: _, ...asked }: Filters) => asked
+const askedBy = ({ view: _, ...asked }: Filters) => asked
 
 /** An origin has a key: a position must not stand in it. */
-const keyOf = (kind: string, filters: Filters, origin: Origin | null) => [
-  ...listingQueries.all,
+export const keyOf = (kind: string, filters: Filters, origin: Origin | null) => [
+  ...LISTINGS,
   kind,
   askedBy(filters),
   ...(origin ? [origin.key] : []),
@@ -168,7 +129,8 @@ async function fetchCounted(
   return { activities: asRows(data).map(toSummary), total: countedApart ?? count ?? 0 }
 }
 
-async function countCards(asked: CardsAsked): Promise<number> {
+/** How many listings these conditions find. */
+export async function countCards(asked: CardsAsked): Promise<number> {
   const { count } = await cards({ ...asked, count: 'exact' }).range(0, 0)
   return count ?? 0
 }
@@ -230,11 +192,4 @@ async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | 
 export function matchesOf({ search }: Filters, origin: Origin | null = null): CardsAsked['found'] {
   if (origin) return { by: 'nearest_listings', search, origin }
   return search ? { by: 'search_listings', search } : undefined
-}
-
-async function fetchByIds(ids: readonly string[], signal: AbortSignal) {
-  const among = { column: 'id', operator: 'in', value: quoteList(ids) }
-  const { data } = await cards({ conditions: [PUBLISHED, among], signal })
-  const found = new Map(asRows(data).map((row) => [row.id, toSummary(row)]))
-  return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Filters } from '../filters/filters'
 import { listingConditions } from '../filters/listingConditions'
 import type { ActivityPoint, Origin } from '../near/points'
-import { asRows, type PointRow, points, toPoint } from './cards'
-import { askedBy, listingQueries, matchesOf } from './listings'
+import { asRows, FRESH, type PointRow, points, toPoint } from './cards'
+import { keyOf, matchesOf } from './listings'
 
 /** The backend answers with no more rows than this at once. */
 const AT_ONCE = 100
@@ -20,10 +20,10 @@ export const pinQueries = {
   /** The first 400 activities of a list with their points: same filters, order and count. */
   found: (filters: Filters, origin: Origin | null) =>
     queryOptions({
-      queryKey: [...listingQueries.all, 'pins', askedBy(filters), ...(origin ? [origin.key] : [])],
+      queryKey: keyOf('pins', filters, origin),
       queryFn: ({ signal }) => fetchPins(filters, origin, signal),
       placeholderData: keepPreviousData,
-      staleTime: 5 * 60 * 1000,
+      staleTime: FRESH,
     }),
 }
 

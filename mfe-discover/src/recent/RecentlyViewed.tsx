@@ -4,13 +4,13 @@ import { Button, Container, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { Row } from '../cards/Row'
 import { SummaryCard } from '../cards/SummaryCard'
-import { listingQueries } from '../queries/listings'
+import { chosenQueries } from '../queries/chosen'
 import { forgetViewed, readViewed } from './viewed'
 
 /** The activities that were opened last in this browser. Renders nothing if there are none, and on failure. */
 export function RecentlyViewed() {
   const [ids, setIds] = useState(readViewed)
-  const { data: viewed = [] } = useQuery({ ...listingQueries.byIds(ids), enabled: ids.length > 0 })
+  const { data: viewed = [] } = useQuery({ ...chosenQueries.byIds(ids), enabled: ids.length > 0 })
   if (ids.length === 0 || viewed.length === 0) return null
   return (
     <Section aria-labelledby="recently-viewed">

@@ -16,15 +16,15 @@ import { suitedGroups } from '../filters/ages'
 import { withSampleNote } from '../hours/eventDates'
 import type { Activity } from '../queries/activity'
 import { cardFacts } from '../queries/cardFacts'
-import { listingQueries } from '../queries/listings'
+import { LISTINGS } from '../queries/cards'
 
 /** What the list shows without a network: the places that were opened, and the way to the saved lists. */
 export function OfflinePlaces() {
   const details = useQueryClient()
     .getQueryCache()
-    .findAll({ queryKey: [...listingQueries.all, 'detail'] })
+    .findAll({ queryKey: [...LISTINGS, 'detail'] })
   const places = details.flatMap(({ state }) => {
-    const activity = state.data as Activity | undefined // the key is that of listingQueries.detail
+    const activity = state.data as Activity | undefined // the key is that of activityQueries.detail
     return activity ? [{ activity, at: state.dataUpdatedAt }] : []
   })
   return (

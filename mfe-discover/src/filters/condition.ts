@@ -1,0 +1,8 @@
+/**
+ * One condition of a listing request: a column with operator and value, or alternatives that are joined with OR. All
+ * conditions of a request are joined with AND.
+ */
+export type Condition = { column: string; operator: string; value: string } | { anyOf: readonly string[] }
+
+/** What every request of listings asks for. */
+export const PUBLISHED: Condition = { column: 'publish_status', operator: 'eq', value: 'Published' }
