@@ -1,5 +1,6 @@
 import { AGE_RANGES, type AgeFlag } from '../filters/ages'
 import type { Meant } from './withMeant'
+import { words } from './words'
 
 type Needs = Required<Pick<Meant, 'ageRanges' | 'features' | 'more'>>
 
@@ -104,9 +105,4 @@ function groupsOfYears(numbers: string, bound?: string): AgeFlag[] {
     const [first, last] = YEARS[flag]
     return spans.some(([from, to]) => from <= last && first <= to)
   })
-}
-
-/** Finds each of these words where it is no part of another. */
-function words(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${pattern})(?![\\p{L}\\p{N}'’-])`, 'giu')
 }

@@ -4,19 +4,20 @@ import { readDate } from '../filters/readDate'
 import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
+import { words } from './words'
 
 const DAYS = `(?:(?:this|next|coming) )?(${weekdays.join('|')})s?`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
 const DATES: [RegExp, (word: string, today: string) => string][] = [
-  [words(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
-  [words(`${BEFORE}tomorrow`), () => 'tomorrow'],
-  [words(`${BEFORE}(?:today|(?:right )?now)`), () => 'today'],
-  [words(`${BEFORE}${DAYS}`), nextOf],
+  [first(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
+  [first(`${BEFORE}tomorrow`), () => 'tomorrow'],
+  [first(`${BEFORE}(?:today|(?:right )?now)`), () => 'today'],
+  [first(`${BEFORE}${DAYS}`), nextOf],
 ]
-const FREE = words('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entry|free|cheap|no cost)')
+const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
-const NEAR = words('(?:close to|near) me')
+const NEAR = first('(?:close to|near) me')
 
 /** What says nothing once the rest has become filters: "something free and indoor". */
 const FILLER =
@@ -81,6 +82,7 @@ function nextOf(weekday: string, today: string): string {
   return day
 }
 
-function words(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}'’-])${pattern}(?![\\p{L}\\p{N}'’-])`, 'iu')
+/** Finds the first of these words only: "Sunday or Monday" is one date. */
+function first(pattern: string): RegExp {
+  return words(pattern, 'iu')
 }
