@@ -3,7 +3,7 @@ import type { Filters } from '../filters/filters'
 import { listingConditions } from '../filters/listingConditions'
 import type { ActivityPoint, Origin } from '../near/points'
 import { asRows, FRESH, type PointRow, points, toPoint } from './cards'
-import { keyOf, matchesOf } from './listings'
+import { countCards, keyOf, matchesOf } from './listings'
 
 /** The backend answers with no more rows than this at once. */
 const AT_ONCE = 100
@@ -34,14 +34,20 @@ async function fetchPins(filters: Filters, origin: Origin | null, signal: AbortS
     found: matchesOf(filters, origin),
     sort: filters.sort,
   }
-  const { data, count } = await points({ ...asked, count: 'exact' }).range(0, AT_ONCE - 1)
-  const total = count ?? 0
+  // to count the nearest they would all be put into order
+  const [{ data, count }, countedApart] = await Promise.all([
+    points({ ...asked, count: origin ? undefined : 'exact' }).range(0, AT_ONCE - 1),
+    origin && countCards({ ...asked, found: matchesOf(filters) }),
+  ])
+  const total = countedApart ?? count ?? 0
   const pages = Math.ceil(Math.min(total, MOST) / AT_ONCE)
   const starts = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => (index + 1) * AT_ONCE)
   const rest = await Promise.all(starts.map((start) => points(asked).range(start, start + AT_ONCE - 1)))
   const rows = [data, ...rest.map((page) => page.data)].flatMap((page) => asRows<PinRow>(page))
-  const pins = new Map(rows.flatMap((row) => toPin(row)).map((pin) => [pin.id, pin]))
-  return { pins: [...pins.values()], total, withoutPoint: rows.length - pins.size }
+  // a row may move to a later page between two requests
+  const found = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const pins = found.flatMap(toPin)
+  return { pins, total, withoutPoint: found.length - pins.length }
 }
 
 type PinRow = PointRow & { id: string; name: string; suburb: string | null }
