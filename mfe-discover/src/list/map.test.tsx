@@ -120,6 +120,28 @@ test('of a long list the first 400 stand there, a hundred in each request', asyn
   expect(asked().map((request) => params(request).get('offset'))).toEqual(['0', '100', '200', '300'])
 })
 
+test('a map of the nearest is asked for in that order, and counted apart from it', async () => {
+  const requests = stubApi({
+    'GET Postcodes': [{ latitude: -33.8, longitude: 151.2 }],
+    'GET rpc/nearest_listings': pagesOf([pool, zoo]),
+    'GET Listings': (request) => {
+      const ids = params(request).get('id')
+      return ids ? Response.json([pool]) : pagesOf([pool, zoo], 430)(request)
+    },
+  })
+  renderAt('/activities?location=Manly&sort=nearest&view=map', <App />)
+  expect(await screen.findByText(/^2 activities .* The map shows the first 2 of 430\.$/)).toBeVisible()
+
+  const asked = requests.filter((request) => isForPins(request) && /nearest_listings/.test(request.url))
+  expect(asked.map((request) => params(request).get('offset'))).toEqual(['0', '100', '200', '300'])
+  expect(asked.map(({ headers }) => headers.get('prefer') ?? '').join()).not.toContain('count')
+
+  // the card says how far it is, as the list does
+  await userEvent.click(screen.getByRole('button', { name: /^Harbour Pool/ }))
+  const card = within(await screen.findByRole('region', { name: 'Chosen on the map' }))
+  expect(await card.findByText('Manly \u00b7 about 1 km')).toBeVisible()
+})
+
 test('where nobody knows a place, that is said beside the list', async () => {
   open('/activities?view=map', { rows: [nowhere] })
   expect(await screen.findByText(/^Nobody has noted yet where these are/)).toBeVisible()

@@ -7,16 +7,17 @@ import { SummaryCard } from '../cards/SummaryCard'
 import type { Filters } from '../filters/filters'
 import type { Origin } from '../near/points'
 import { chosenQueries } from '../queries/chosen'
+import type { Pin } from '../queries/pins'
 
 type ChosenCardProps = {
-  id: string
+  pin: Pin
   filters: Filters
   origin: Origin | null
   onClose: () => void
 }
 
 /** The card of the activity that is chosen on the map. It takes the focus, so that it is read and Escape closes it. */
-export function ChosenCard({ id, filters, origin, onClose }: ChosenCardProps) {
+export function ChosenCard({ pin: { id, point }, filters, origin, onClose }: ChosenCardProps) {
   const { data, error } = useQuery(chosenQueries.byIds([id]))
   const part = useRef<HTMLElement>(null)
   const activity = data?.[0]
@@ -31,7 +32,7 @@ export function ChosenCard({ id, filters, origin, onClose }: ChosenCardProps) {
       <Close>
         <IconButton look="outlined" label="Close" icon={<X />} onClick={onClose} />
       </Close>
-      {activity && <SummaryCard activity={activity} date={filters.date} from={origin?.point} />}
+      {activity && <SummaryCard activity={{ ...activity, point }} date={filters.date} from={origin?.point} />}
       {!activity && !error && !data && <ActivityCardSkeleton />}
       {((data && !activity) || error) && <p role="alert">This activity could not be loaded.</p>}
     </Part>

@@ -68,6 +68,7 @@ export function MapView({ filters, origin, list }: MapViewProps) {
     )
 
   const isWithoutMap = !canDraw || hasFailed
+  const pin = pins.find(({ id }) => id === chosen)
   const here = pins.filter(({ id, point }) => (together ? together.includes(id) : !area || isIn(area, point)))
 
   function choose(id: string, fromList: boolean) {
@@ -120,7 +121,7 @@ export function MapView({ filters, origin, list }: MapViewProps) {
         </Sheet>
       )}
       <Side>
-        {chosen && <ChosenCard key={chosen} id={chosen} filters={filters} origin={origin} onClose={close} />}
+        {pin && <ChosenCard key={pin.id} pin={pin} filters={filters} origin={origin} onClose={close} />}
         <p role="status">{shownInWords(here.length, data, together !== null)}</p>
         {together && (
           <Button variant="secondary" size="compact" onClick={() => setTogether(null)}>
