@@ -169,12 +169,13 @@ async function fetchWeekendEvents(
   signal: AbortSignal,
 ) {
   const conditions = weekendEventConditions(filters, from, to)
-  const { data } = await cards({ conditions, signal, found: matchesOf(filters, origin) }).limit(PAGE_SIZE)
+  const asked = { conditions, sort: filters.sort, signal, found: matchesOf(filters, origin) }
+  const { data } = await cards(asked).limit(PAGE_SIZE)
   return asRows(data).map(toSummary)
 }
 
 const fetchUnconfirmed = (filters: Filters, origin: Origin | null, signal: AbortSignal) =>
-  fetchCounted(filters, origin, { conditions: unconfirmedConditions(filters), signal })
+  fetchCounted(filters, origin, { conditions: unconfirmedConditions(filters), sort: filters.sort, signal })
 
 async function fetchSuburb(name: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await backend()

@@ -71,6 +71,17 @@ test('where nothing else fits they stand before what is offered instead', async 
   expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('by name, the rows beside the list have its order too', async () => {
+  const requests = stubApi({
+    'GET Listings': (request) => pagesOf(isForUnknown(request) ? unknown : open)(request),
+  })
+  renderAt('/activities?date=2026-11-28,2026-11-29&sort=name', <App />)
+  await screen.findByRole('region', { name: /^Hours not confirmed/ })
+  await screen.findByRole('region', { name: 'Events on this weekend' })
+  const orders = requests.map((request) => params(request).get('order'))
+  expect(orders).toEqual(['name.asc,id.asc', 'name.asc,id.asc', 'name.asc,id.asc'])
+})
+
 test('without a date nothing is asked', async () => {
   const requests = stubApi({ 'GET Listings': pagesOf(open) })
   renderAt('/activities?features=indoor', <App />)
