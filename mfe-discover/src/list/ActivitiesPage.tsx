@@ -93,6 +93,7 @@ export function ActivitiesPage() {
           )}
           <Results
             filters={filters}
+            isSearch={asked.search !== '' || filters.location !== ''}
             page={page}
             origin={origin}
             isLocating={isLocating}

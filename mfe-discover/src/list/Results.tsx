@@ -36,6 +36,8 @@ import { useLastFilters } from './useLastFilters'
 
 type ResultsProps = {
   filters: Filters
+  /** Whether the address has a search or a location, whatever the words of the search mean. */
+  isSearch: boolean
   /** The first page to show. */
   page: number
   /** Where `nearest` counts from. */
@@ -58,7 +60,8 @@ type ResultsProps = {
  * loaded, and also if these cannot be loaded (spec.md section 8: the list stays).
  */
 export function Results(props: ResultsProps) {
-  const { filters, page, origin, isLocating, today, isWide, headingRef, onChange, onNoPosition } = props
+  const { filters, isSearch, page, origin, isLocating, today } = props
+  const { isWide, headingRef, onChange, onNoPosition } = props
   const asked = { filters, origin, isLocating }
   const results = useInfiniteQuery({
     ...listingQueries.search(filters, page, origin),
@@ -78,7 +81,7 @@ export function Results(props: ResultsProps) {
   const { date } = filters
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
-  const isMap = map.Part !== undefined
+  const MapPart = isEmpty || hasFailed ? undefined : map.Part
   const offline = useLazyPart(offlinePlaces, hasFailed && isOffline(error))
   const isNoticed = hasFailed && (offline.hasFailed || !isOffline(error))
   const { Part: ContinueWith } = useLazyPart(continueWith, last !== null)
@@ -142,23 +145,19 @@ export function Results(props: ResultsProps) {
         onChange={onChange}
         onCleared={focusHeading}
       />
-      {date?.kind === 'weekend' && !isMap && (
+      {date?.kind === 'weekend' && !MapPart && (
         <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />
       )}
       <Head>
         <h2 id="results" ref={headingRef} tabIndex={-1}>
-          {filters.search || filters.location ? 'Search Results' : 'All Activities'}
+          {isSearch ? 'Search Results' : 'All Activities'}
         </h2>
         {isWide && offer}
         <Count role="status" $isLong={isFiltered}>
           {isPastEnd || (!data && error) ? '' : line || 'Loading activities...'}
         </Count>
       </Head>
-      {date && (
-        <Beside>
-          <UnconfirmedCount {...asked} />
-        </Beside>
-      )}
+      {date && <Beside>{shown && !MapPart && <UnconfirmedCount {...asked} />}</Beside>}
       {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
       {localityOf(filters.location).toLowerCase() === 'sydney' && (
         <p>
@@ -201,9 +200,8 @@ export function Results(props: ResultsProps) {
         </EmptyState>
       )}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
-      {map.Part && !isEmpty && !hasFailed && <map.Part filters={filters} origin={origin} list={grid} />}
-      {!isMap && grid}
-      {date && shown && !isMap && <UnconfirmedHours {...asked} date={date} />}
+      {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
+      {date && shown && !MapPart && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>

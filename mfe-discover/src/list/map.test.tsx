@@ -161,8 +161,24 @@ test('without the places there is a sentence, the list, and another try', async 
   expect(await screen.findByRole('list', { name: 'On the map' })).toBeVisible()
 })
 
-test('an empty list says so in place of the map', async () => {
-  open('/activities?search=xyz&view=map', { rows: [] })
+test('an empty list says so in place of the map, with the places without hours below', async () => {
+  stubApi({
+    'GET rpc/search_listings': (request) =>
+      pagesOf(params(request).get('event_dates') === 'is.null' ? [zoo] : [])(request),
+    'GET rpc/close_listings': [],
+    'GET Listings': pagesOf([]),
+  })
+  renderAt('/activities?search=xyz&date=2026-11-28&view=map', <App />)
   expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument()
+  expect(await screen.findByText('1 more below, hours not confirmed')).toBeVisible()
+  expect(screen.getByRole('region', { name: /^Hours not confirmed/ })).toBeVisible()
+})
+
+test('a map has no row of places without hours below it, and nothing says that it has', async () => {
+  const { user } = open('/activities?date=2026-11-28&view=map')
+  await screen.findByRole('list', { name: 'On the map' })
+  expect(screen.queryByText(/more below/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'List' }))
+  expect(await screen.findByText('3 more below, hours not confirmed')).toBeVisible()
 })
