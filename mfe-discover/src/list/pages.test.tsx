@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { startBackend } from 'shared-auth'
@@ -7,7 +7,7 @@ import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { prepareList } from '../testing/prepareList'
 import { listing, pagesOf } from '../testing/testData'
-import { forgetPage } from '../testing/testPage'
+import { forgetPage, stubObserver } from '../testing/testPage'
 
 /** The pages of the list: `page` in its address, the link to more and the one to earlier activities. */
 
@@ -176,4 +176,47 @@ test('a filter and a search lead to the first page', async () => {
   // the same search again
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(url()).toBe('/activities?search=zoo')
+})
+
+test('Load more brings the next page, without repeating an activity, and ends at the total', async () => {
+  const moved = [...places.slice(0, 12), ...places.slice(11, 29)]
+  const requests = stubApi({ 'GET Listings': pagesOf(moved, 30) })
+  renderAt('/activities', <App />)
+  const user = userEvent.setup()
+
+  await user.click(await screen.findByRole('link', { name: 'Load more' }))
+  await screen.findByText('Place 23')
+  expect(cards()).toHaveLength(23)
+  await user.click(screen.getByText('Load more'))
+  await screen.findByText('Place 29')
+  expect(new Set(cards()).size).toBe(cards().length)
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument()
+  expect(offsets(requests)).toEqual(['0', '12', '24'])
+})
+
+test('the next page is also loaded when the last card is seen', async () => {
+  const observer = stubObserver()
+  const requests = stubApi({ 'GET Listings': pagesOf(places) })
+  renderAt('/activities', <App />)
+
+  await screen.findByRole('heading', { name: 'Place 12' })
+  expect(observer.texts().filter((text) => text?.startsWith('Place'))).toEqual([
+    expect.stringContaining('Place 12'),
+  ])
+  await act(async () => observer.see('Place 12'))
+  expect(await screen.findByRole('heading', { name: 'Place 24' })).toBeVisible()
+  expect(observer.texts().filter((text) => text?.startsWith('Place'))).toEqual([
+    expect.stringContaining('Place 24'),
+  ])
+  expect(requests).toHaveLength(2)
+})
+
+test('an empty page ends the list, even if the count is higher', async () => {
+  const requests = stubApi({ 'GET Listings': pagesOf(places.slice(0, 12), 30) })
+  renderAt('/activities', <App />)
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Load more' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument())
+  expect(cards()).toHaveLength(12)
+  expect(requests).toHaveLength(2)
 })

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { startBackend } from 'shared-auth'
+import { renderAt, stubApi } from 'shared-ui/testing'
+import { App, preparePage } from '../App'
+import { pagesOf } from '../testing/testData'
+
+beforeAll(async () => preparePage('/activities'))
+
+beforeEach(() => {
+  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+})
+
+const params = (request: Request) => new URL(request.url).searchParams
+
+/** A stub that finds nothing with all filters, and the given counts without one of them. */
+const nothing = (without: Record<string, number>) => (request: Request) => {
+  const asked = params(request)
+  const left = ['free', 'indoor'].filter((feature) => asked.has(feature)).join()
+  return pagesOf([], without[left] ?? 0)(request)
+}
+
+test('the text of the spec, and which filters to remove for how many results, the most first', async () => {
+  const answer = nothing({ free: 3, indoor: 14 })
+  const requests = stubApi({
+    'GET rpc/search_listings': answer,
+    'GET Listings': pagesOf([]),
+    'GET rpc/close_listings': [],
+  })
+  renderAt('/activities?features=free,indoor&search=submarine', <App />)
+
+  expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
+  expect(screen.getByText('0 activities match your filters')).toBeVisible()
+  await screen.findByText('Remove Free - 14 activities')
+  const ways = screen.getAllByRole('link', { name: /^(Remove|Clear|Show every)/ })
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Remove Free - 14 activities', '/activities?search=submarine&features=indoor'],
+    ['Remove Indoor - 3 activities', '/activities?search=submarine&features=free'],
+    ['Show every activity', '/activities'],
+  ])
+  // the list, its close matches, and one count for each of the three
+  expect(requests).toHaveLength(5)
+})
+
+test('where one is not enough, all filters go', async () => {
+  stubApi({
+    'GET rpc/search_listings': pagesOf([]),
+    'GET Listings': pagesOf([]),
+    'GET rpc/close_listings': [],
+  })
+  renderAt('/activities?features=free,indoor&search=submarine', <App />)
+  expect(await screen.findByRole('link', { name: 'Clear all' })).toHaveAttribute(
+    'href',
+    '/activities?search=submarine',
+  )
+  expect(screen.queryByText(/^Remove .* activit/)).not.toBeInTheDocument()
+})
