@@ -49,6 +49,7 @@ export {
   weekdays,
   weekendOf,
 } from './site/dates'
+export { kmInWords } from './site/distance'
 export { DEFAULT_EMOJI, emojiGlyph, firstUnusedEmoji } from './site/emojis'
 export {
   eventPeriod,

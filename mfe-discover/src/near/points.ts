@@ -1,3 +1,5 @@
+import { kmInWords } from 'shared-ui'
+
 /** A point on the ground in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number }
 
@@ -25,13 +27,9 @@ export function kilometresBetween(one: Point, other: Point): number {
   return KM_OF_DEGREE * Math.hypot(north, east)
 }
 
-/** 350 m, 2.4 km, 12 km; "about 2 km" from the point of a suburb. */
-export function distanceInWords(from: Point, to: ActivityPoint): string {
-  const km = kilometresBetween(from, to)
-  if (to.isAbout) return `about ${Math.max(1, Math.round(km))} km`
-  if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} m`
-  return `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`
-}
+/** How far it is to an activity: 350 m, 2.4 km; "about 2 km" from the point of a suburb. */
+export const distanceInWords = (from: Point, to: ActivityPoint) =>
+  kmInWords(kilometresBetween(from, to), to.isAbout)
 
 /** The middle of points, or null if there are none. */
 export function middleOf(points: readonly Point[]): Point | null {

@@ -1,5 +1,5 @@
 import { CloudRain } from 'lucide-react'
-import { paths, slugify, TextLink, theme } from 'shared-ui'
+import { kmInWords, paths, slugify, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { IndoorPlace } from '../queries/planB'
 
@@ -19,19 +19,12 @@ export function IfItRains({ activityName, places }: IfItRainsProps) {
           <span key={place.id}>
             {' '}
             <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink>{' '}
-            <Where>({distance(place) ?? place.suburb})</Where>
+            <Where>({place.km === null ? place.suburb : kmInWords(place.km, place.is_about)})</Where>
           </span>
         ))}
       </span>
     </Row>
   )
-}
-
-/** "2.4 km", "under 1 km", "about 2 km"; null if it is not known. */
-function distance({ km, is_about }: IndoorPlace): string | null {
-  if (km === null) return null
-  if (is_about) return `about ${Math.max(1, Math.round(km))} km`
-  return km < 1 ? 'under 1 km' : `${km.toFixed(1)} km`
 }
 
 const Where = styled.span`
