@@ -52,13 +52,18 @@ export {
 export { kmInWords } from './site/distance'
 export { DEFAULT_EMOJI, emojiGlyph, firstUnusedEmoji } from './site/emojis'
 export {
+  datesLine,
+  datesOf,
   eventPeriod,
   type HoursRow,
   hoursOfDay,
   hoursOn,
+  hoursThatDay,
   openingLine,
+  type Period,
   periodInWords,
   regularHours,
+  sayIfOpen,
 } from './site/hours'
 export { parseHours } from './site/hoursText'
 export { mapsUrl, safeUrl, telUrl } from './site/links'

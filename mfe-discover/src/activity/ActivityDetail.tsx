@@ -2,13 +2,12 @@ import { Suspense, useMemo } from 'react'
 import {
   Breadcrumb,
   Container,
-  eventPeriod,
+  datesOf,
   Gallery,
   Heading,
   Loading,
   media,
   paths,
-  periodInWords,
   Skeleton,
   theme,
 } from 'shared-ui'
@@ -17,7 +16,6 @@ import { CalendarButton } from '../borrowed/CalendarButton'
 import { ReportProblem } from '../borrowed/ReportProblem'
 import { SaveButton } from '../borrowed/SaveButton'
 import { StructuredData } from '../head/StructuredData'
-import { withSampleNote } from '../hours/eventDates'
 import type { Activity } from '../queries/activity'
 import { toPlace } from '../queries/cards'
 import { ContactCard } from './ContactCard'
@@ -71,12 +69,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       </Photos>
       <Split>
         <Sections>
-          <Highlights
-            facts={highlights(
-              activity,
-              withSampleNote(periodInWords(eventPeriod(hours)), activity.sample_dates),
-            )}
-          />
+          <Highlights facts={highlights(activity, datesOf(activity))} />
           <HandyForParents activity={activity} />
         </Sections>
         <Suspense>

@@ -1,18 +1,17 @@
 import { Baby, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import {
   ageLabel,
-  eventPeriod,
+  datesOf,
   hoursOn,
   openingOnCard,
   openState,
-  periodInWords,
+  sayIfOpen,
   theme,
   useSydneyTime,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { suitedGroups } from '../filters/ages'
 import { priceDetails, priceLine } from '../head/price'
-import { sayIfOpen, withSampleNote } from '../hours/eventDates'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'
@@ -30,7 +29,7 @@ export function FactsLine({ activity }: FactsLineProps) {
   const fit = fitLine(useKids(), suitedGroups(activity))
   const today = hours && sayIfOpen(hours, now.day, activity.sample_dates) ? hours : undefined
   const state = openState(today, now)
-  const eventDates = withSampleNote(periodInWords(eventPeriod(activity.hours)), activity.sample_dates)
+  const eventDates = datesOf(activity)
   const opening = openingOnCard({ hours: today, eventDates, now })
   const note = publicHolidayNote(today, [now.day])
   const details = priceDetails(activity)

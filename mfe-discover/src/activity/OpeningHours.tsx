@@ -4,13 +4,13 @@ import {
   openingLine,
   openState,
   type SydneyTime,
+  sayIfOpen,
   sydneyWeekday,
   theme,
   type Weekday,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
-import { sayIfOpen } from '../hours/eventDates'
 import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekTable } from '../hours/weekTable'
 

@@ -1,9 +1,9 @@
 import { BackendError, backend } from 'shared-auth'
-import { type AgeFlags, ageLabel, type HoursRow } from 'shared-ui'
+import { type AgeFlags, ageLabel, datesLine, type HoursRow } from 'shared-ui'
 import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/condition'
 import type { Sort } from '../filters/sort'
-import { datesInWords, withSampleNote } from '../hours/eventDates'
+import { periodOf } from '../hours/eventDates'
 import type { ActivityPoint, Origin, Point } from '../near/points'
 import { type CardFactName, cardFacts, FACT_COLUMNS } from './cardFacts'
 import { type ActivityImage, type ImageRow, toImage } from './images'
@@ -170,7 +170,7 @@ export function toSummary(row: CardRow): ActivitySummary {
     facts: cardFacts(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
-    eventDates: withSampleNote(datesInWords(row.event_dates), row.sample_dates),
+    eventDates: datesLine(periodOf(row.event_dates), row.sample_dates),
     ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),
   }
 }

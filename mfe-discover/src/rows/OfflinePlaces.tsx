@@ -1,19 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  ageLabel,
-  CardGrid,
-  EmptyState,
-  eventPeriod,
-  paths,
-  periodInWords,
-  regularHours,
-  TextLink,
-  theme,
-} from 'shared-ui'
+import { ageLabel, CardGrid, datesOf, EmptyState, paths, regularHours, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import { suitedGroups } from '../filters/ages'
-import { withSampleNote } from '../hours/eventDates'
 import type { Activity } from '../queries/activity'
 import { cardFacts } from '../queries/cardFacts'
 import { LISTINGS } from '../queries/cards'
@@ -62,7 +51,7 @@ function summaryOf(activity: NonNullable<Activity>) {
     facts: cardFacts(activity),
     image: images[0] ?? null,
     hours: regularHours(hours),
-    eventDates: withSampleNote(periodInWords(eventPeriod(hours)), activity.sample_dates),
+    eventDates: datesOf(activity),
   }
 }
 

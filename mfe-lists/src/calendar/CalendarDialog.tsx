@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button, Calendar, Dialog, formatDate, sydneyToday, theme } from 'shared-ui'
+import { Button, Calendar, Dialog, datesOf, formatDate, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { datesOf, isDated, type Outing } from './calendarEntries'
+import { isDated, type Outing } from './calendarEntries'
 import { saveCalendar } from './saveCalendar'
 
 type CalendarDialogProps = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarEntries, datesOf, hoursThatDay, isDated, type Outing, placeOf } from './calendarEntries'
+import { calendarEntries, isDated, type Outing, placeOf } from './calendarEntries'
 
 const REGULAR = { always_open: false, start_date: null, end_date: null, saturday: '9 am - 5 pm' }
 const ZOO: Outing = {
@@ -57,11 +57,6 @@ test('an event whose dates nobody has announced says so, a place never does', ()
     /^Sample date: nobody has announced it\. Check with the organiser before you go\.\nhttps:/,
   )
   expect([place?.title, place?.text]).toEqual(['Taronga Zoo', place?.url])
-  expect([datesOf(sample), datesOf(VIVID), datesOf({ ...ZOO, sample_dates: true })]).toEqual([
-    '1 - 5 December 2026 · Sample date',
-    '1 - 5 December 2026',
-    null,
-  ])
 })
 
 test('a place is the address, or the known parts of it', () => {
@@ -69,17 +64,4 @@ test('a place is the address, or the known parts of it', () => {
   expect(placeOf({ ...ZOO, address: ' ' })).toBe('Mosman NSW')
   expect(placeOf({ ...ZOO, address: null, suburb: null, state: null })).toBeNull()
   expect([ZOO, VIVID].map(isDated)).toEqual([false, true])
-})
-
-const EVENT = { ...REGULAR, start_date: '2026-11-21', end_date: '2026-11-22', saturday: '7 pm' }
-
-test.each<[string, Outing['hours'], string | null]>([
-  ['as the venue writes them', [REGULAR], '9 am - 5 pm'],
-  ['of an event on its days, before the regular ones', [REGULAR, EVENT], '7 pm'],
-  ['the regular ones on other days', [{ ...EVENT, start_date: '2026-11-22' }, REGULAR], '9 am - 5 pm'],
-  ['of an event that is still to come: none', [{ ...EVENT, start_date: '2026-11-22' }], null],
-  ['of an event that is over: none', [{ ...EVENT, start_date: '2026-11-14', end_date: '2026-11-15' }], null],
-  ['none', [], null],
-])('hours on a day that are %s', (_name, rows, expected) => {
-  expect(hoursThatDay('2026-11-21', rows)).toBe(expected)
 })

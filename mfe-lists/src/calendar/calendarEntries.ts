@@ -1,13 +1,4 @@
-import {
-  eventPeriod,
-  type HoursRow,
-  hoursOfDay,
-  hoursOn,
-  paths,
-  periodInWords,
-  slugify,
-  sydneyWeekday,
-} from 'shared-ui'
+import { eventPeriod, type HoursRow, hoursThatDay, paths, slugify } from 'shared-ui'
 import type { CalendarEntry } from './ics'
 
 /** The facts of an activity for a calendar entry and a printed list. */
@@ -40,19 +31,6 @@ export function calendarEntries(outings: Outing[], day: string | null, origin: s
       entry(outing, `${outing.id}-${day}`, { from: day, to: day }, hoursThatDay(day, outing.hours), origin),
     ]
   })
-}
-
-/** The dates of an event in words, marked if they are a sample; null for a place. */
-export function datesOf({ hours, sample_dates }: Pick<Outing, 'hours' | 'sample_dates'>): string | null {
-  const dates = periodInWords(eventPeriod(hours))
-  return dates && sample_dates ? `${dates} · Sample date` : dates
-}
-
-/** The hours on a day. The hours of an event apply only on its own days. */
-export function hoursThatDay(day: string, rows: readonly HoursRow[]): string | null {
-  const row = hoursOn(day, rows)
-  const isOver = row?.end_date && (row.end_date < day || (row.start_date ?? '') > day)
-  return isOver ? null : hoursOfDay(row, sydneyWeekday(day))
 }
 
 /** The place in one line: the address, or the known parts of it. */

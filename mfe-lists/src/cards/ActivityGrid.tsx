@@ -5,6 +5,7 @@ import {
   ActivityCardSkeleton,
   ageLabel,
   CardGrid,
+  datesOf,
   ErrorNotice,
   openingOnCard,
   paths,
@@ -15,7 +16,6 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { datesOf } from '../calendar/calendarEntries'
 import placeholder from '../images/placeholder-activity.svg?url'
 import { type IndoorPlace, planBQueries } from '../queries/planB'
 import type { SavedActivity } from '../queries/savedActivities'

@@ -1,6 +1,8 @@
 import {
+  datesOf,
   Emoji,
   formatLongDate,
+  hoursThatDay,
   openingLine,
   paths,
   regularHours,
@@ -9,7 +11,7 @@ import {
   sydneyToday,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { datesOf, hoursThatDay, placeOf } from '../calendar/calendarEntries'
+import { placeOf } from '../calendar/calendarEntries'
 import type { SavedActivity } from '../queries/savedActivities'
 import { Printed } from './Printed'
 

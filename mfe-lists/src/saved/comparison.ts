@@ -1,5 +1,4 @@
-import { ageLabel, hoursOn, openingLine, openState, type SydneyTime } from 'shared-ui'
-import { datesOf } from '../calendar/calendarEntries'
+import { ageLabel, datesOf, hoursOn, openingLine, openState, type SydneyTime } from 'shared-ui'
 import { FACILITIES } from '../cards/facilities'
 import type { SavedActivity } from '../queries/savedActivities'
 

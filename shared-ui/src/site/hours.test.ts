@@ -1,11 +1,15 @@
 import {
+  datesLine,
+  datesOf,
   eventPeriod,
   type HoursRow,
   hoursOfDay,
   hoursOn,
+  hoursThatDay,
   openingLine,
   periodInWords,
   regularHours,
+  sayIfOpen,
 } from './hours'
 
 const SATURDAY = '2026-11-21'
@@ -95,3 +99,48 @@ test.each([
 })
 
 test('no period has no words', () => expect(periodInWords(null)).toBeNull())
+
+test('dates that nobody has announced are marked as a sample', () => {
+  const period = { from: '2026-12-01', to: '2026-12-05' }
+  expect(datesLine(period, true)).toBe('1 - 5 December 2026 \u00b7 Sample date')
+  expect(datesLine(period, false)).toBe('1 - 5 December 2026')
+  expect(datesLine(null, true)).toBeNull()
+  const event = { ...regular, start_date: period.from, end_date: period.to }
+  expect(datesOf({ hours: [regular, event], sample_dates: true })).toBe(
+    '1 - 5 December 2026 \u00b7 Sample date',
+  )
+  expect(datesOf({ hours: [event], sample_dates: null })).toBe('1 - 5 December 2026')
+  expect(datesOf({ hours: [regular], sample_dates: true })).toBeNull()
+})
+
+test.each([
+  [null, '2027-03-18', true, true],
+  ['2027-03-19', '2027-03-18', null, false],
+  ['2027-03-19', '2027-03-19', null, true],
+  ['2027-03-19', '2027-03-20', null, true],
+  ['2027-03-19', '2027-03-21', null, false],
+  ['2027-03-19', '2027-03-19', true, false],
+])(
+  'hours of an event from %j say on %s (sample: %j) if it is open: %j',
+  (start_date, day, isSample, says) => {
+    const row = { always_open: false, start_date, end_date: start_date && '2027-03-20' }
+    expect(sayIfOpen(row, day, isSample)).toBe(says)
+  },
+)
+
+const evening = { ...regular, start_date: SATURDAY, end_date: '2026-11-22', saturday: '7 pm' }
+
+test.each<[string, HoursRow[], string | null]>([
+  ['as the venue writes them', [regular], '9am - 5pm'],
+  ['of an event on its days, before the regular ones', [regular, evening], '7 pm'],
+  ['the regular ones on other days', [{ ...evening, start_date: '2026-11-22' }, regular], '9am - 5pm'],
+  ['of an event that is still to come: none', [{ ...evening, start_date: '2026-11-22' }], null],
+  [
+    'of an event that is over: none',
+    [{ ...evening, start_date: '2026-11-14', end_date: '2026-11-15' }],
+    null,
+  ],
+  ['none', [], null],
+])('hours on a Saturday that are %s', (_name, rows, expected) => {
+  expect(hoursThatDay(SATURDAY, rows)).toBe(expected)
+})

@@ -19,8 +19,17 @@ export type ChosenDate = { kind: 'day'; day: string } | { kind: 'weekend' }
 /** The days of an event, both of them included. */
 export type Period = { from: string; to: string }
 
+const isDated = ({ start_date, end_date }: HoursRow) => start_date !== null && end_date !== null
+
 const isOn = (day: string, { start_date, end_date }: HoursRow) =>
   start_date !== null && end_date !== null && start_date <= day && day <= end_date
+
+/** Whether hours count on a day: those of an event only on its own days. */
+export const countOn = (day: string, row: HoursRow) => !isDated(row) || isOn(day, row)
+
+/** Whether these hours say if it is open on a day: those of an event not where its dates are a sample. */
+export const sayIfOpen = (row: HoursRow, day: string, isSample: boolean | null) =>
+  countOn(day, row) && !(isSample && isDated(row))
 
 /** The row of no event: what counts on all days that have no row of their own. */
 export const regularHours = (rows: readonly HoursRow[]): HoursRow | undefined =>
@@ -43,6 +52,12 @@ export function hoursOfDay(row: HoursRow | undefined, weekday: Weekday): string 
   const text = row?.[weekday]?.trim()
   if (!text) return null
   return text.toUpperCase() === 'CLOSED' ? 'Closed' : text
+}
+
+/** The hours on a day, of the row that counts on it; null if none does or they are not known. */
+export function hoursThatDay(day: string, rows: readonly HoursRow[]): string | null {
+  const row = hoursOn(day, rows)
+  return row && countOn(day, row) ? hoursOfDay(row, sydneyWeekday(day)) : null
 }
 
 const PATTERNS: Record<string, string> = {
@@ -94,6 +109,16 @@ export function periodInWords(period: Period | null): string | null {
   if (from.slice(0, 7) === to.slice(0, 7)) return `${day} - ${last}`
   return `${from.slice(0, 4) === to.slice(0, 4) ? `${day} ${month}` : formatDate(from)} - ${last}`
 }
+
+/** The days of an event in words, marked where they only follow from its season: nobody has announced them. */
+export function datesLine(period: Period | null, isSample: boolean | null): string | null {
+  const dates = periodInWords(period)
+  return dates && isSample ? `${dates} · Sample date` : dates
+}
+
+/** The same for an activity with its hours; null for a place. */
+export const datesOf = (activity: { hours: readonly HoursRow[]; sample_dates: boolean | null }) =>
+  datesLine(eventPeriod(activity.hours), activity.sample_dates)
 
 /** Mon, Tue, ... */
 function shortName(weekday: Weekday): string {

@@ -1,5 +1,5 @@
 import { addDays, type SydneyTime, sydneyWeekday } from './dates'
-import { type ChosenDate, type HoursRow, patternLine, timesLine } from './hours'
+import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
 import { type OpenRange, parseHours } from './hoursText'
 
 type OpenState = { isOpen: boolean; text: string }
@@ -49,8 +49,7 @@ export function openingOnCard({ hours, eventDates, now, date = null }: Opening):
 
 /** Returns the hours of a day, or null if they are unknown or the event has other dates. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  if (row.start_date && row.end_date && (day < row.start_date || row.end_date < day)) return []
-  return parseHours(row[sydneyWeekday(day)])
+  return countOn(day, row) ? parseHours(row[sydneyWeekday(day)]) : []
 }
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {
