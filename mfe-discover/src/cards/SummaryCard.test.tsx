@@ -26,6 +26,10 @@ const museum: ActivitySummary = {
   eventDates: null,
 }
 
+// a Wednesday: on another day the cards of the tests would say whether the place is open now
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T02:00:00Z') }))
+afterEach(() => jest.useRealTimers())
+
 const NOTE = 'Public holiday - hours may differ, check with the venue'
 
 test.each<[string, DateFilter, string]>([
