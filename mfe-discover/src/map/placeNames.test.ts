@@ -35,6 +35,15 @@ test.each([
   expect(names([place('Bondi Junction', x, y)])).toEqual([])
 })
 
+test('a name that the zoom buttons would cover is left out', () => {
+  const beaches = [
+    place('Northern Beaches', 500, 60),
+    place('North Shore', 500, 160),
+    place('Central', 470, 60),
+  ]
+  expect(names(beaches)).toEqual(['North Shore', 'Central'])
+})
+
 test('a name that a pin would cover is left out', () => {
   const bondi = place('Bondi', 300, 200)
   expect(names([bondi], 12, [{ longitude: 0.31, latitude: 0.19 }])).toEqual([])

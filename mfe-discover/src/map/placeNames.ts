@@ -11,6 +11,8 @@ const LETTER = 7
 const PADDING = 20
 /** Half of what a pin or a number takes. */
 const MARK = 26
+/** What the two buttons in the upper right corner take (ZoomButtons.tsx). */
+const BUTTONS = { width: 56, height: 112 }
 
 type Projected = { x: number; y: number }
 type Box = Projected & { half: number; height: number }
@@ -30,6 +32,8 @@ export function namesThatFit(
 ): PlaceName[] {
   const kind = zoom < SUBURBS_FROM ? 'region' : 'suburb'
   const taken: Box[] = marked.map((point) => ({ ...project(point), half: MARK, height: 2 * MARK }))
+  const half = BUTTONS.width / 2
+  taken.push({ x: width - half, y: BUTTONS.height / 2, half, height: BUTTONS.height })
   return places.filter((place) => {
     if (place.kind !== kind) return false
     const { x, y } = project(place)
