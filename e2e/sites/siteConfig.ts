@@ -4,6 +4,7 @@ import { run } from '../run/run.ts'
 type Changes = {
   analytics?: { host: string; key: string }
   socialProfiles?: { name: string; url: string }[]
+  map?: { style: string; hosts: string[] }
 }
 
 /** The configuration that a gateway of the tests writes into the document. */

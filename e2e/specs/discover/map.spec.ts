@@ -1,17 +1,31 @@
 import type { Page } from '@playwright/test'
+import { SITE } from 'federation/packages'
+import { serveGateway } from 'shell/gateway'
 import { cards } from '../../activitiesPage.ts'
 import { barriers } from '../../barriers.ts'
 import { expect, test } from '../../fixtures.ts'
+import { siteConfig } from '../../sites/siteConfig.ts'
 
 /* The list on a map. The policy of the document allows no violation: the console would have it. */
 
 // a browser without a graphics card says that reading its picture takes long
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessages: /GPU stall due to ReadPixels/ })
 
+/** Without a graphics card the first picture takes long, and each test opens a map of its own. */
+const FIRST_FRAME = { timeout: 30_000 }
+
+test.slow()
+
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const canvas = (page: Page) => page.getByRole('region', { name: 'Map of these activities' })
 const names = (page: Page) => page.getByRole('list', { name: 'On the map' }).getByRole('button')
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen on the map' })
+/** The marks stand in elements of their own, because the library would call them images. */
+const pins = (page: Page) =>
+  map(page)
+    .getByRole('presentation')
+    .getByRole('button', { name: /^(?!.*look closer$)/, pressed: false })
+const chosenPin = (page: Page) => map(page).getByRole('presentation').getByRole('button', { pressed: true })
 const clusters = (page: Page) => map(page).getByRole('button', { name: /look closer$/ })
 /** The scripts of the map that were asked for. */
 const scripts = (page: Page) =>
@@ -23,15 +37,13 @@ const scripts = (page: Page) =>
   )
 
 test('a parent opens the map, chooses a pin, sees its card, and goes back to the list', async ({ page }) => {
-  test.slow()
   await page.goto('/activities?categories=museums')
   await expect(cards(page)).toHaveCount(12)
   expect(await scripts(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page).toHaveURL('/activities?categories=museum&view=map')
-  // without a graphics card the first picture takes long
-  await expect(canvas(page)).toBeVisible({ timeout: 30_000 })
+  await expect(canvas(page)).toBeVisible(FIRST_FRAME)
   await expect(map(page).getByRole('link', { name: /OpenStreetMap contributors/ })).toHaveAttribute(
     'href',
     'https://www.openstreetmap.org/copyright',
@@ -39,7 +51,7 @@ test('a parent opens the map, chooses a pin, sees its card, and goes back to the
   expect((await scripts(page)).map((file) => file.split('.')[0])).toEqual(
     expect.arrayContaining(['mapView', 'mapLibre', 'maplibre-gl-worker']),
   )
-  await expect(clusters(page).first()).toBeVisible()
+  await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)
   expect(await barriers(page)).toEqual([])
 
   // a number leads closer, and the list beside the map follows
@@ -47,7 +59,7 @@ test('a parent opens the map, chooses a pin, sees its card, and goes back to the
   await clusters(page).first().click()
   await expect.poll(() => names(page).count()).toBeLessThan(before)
 
-  const pin = map(page).locator('.maplibregl-marker [data-pin]').first()
+  const pin = pins(page).first()
   const name = (await pin.textContent())?.replace(' (about here)', '') ?? ''
   await pin.click()
   await expect(chosen(page).getByRole('link', { name })).toBeVisible()
@@ -65,9 +77,95 @@ test('by keyboard: a name in the list moves the map to its pin', async ({ page }
   await expect(names(page).first()).toBeVisible()
   await names(page).first().press('Enter')
   await expect(chosen(page)).toBeFocused()
-  await expect(map(page).locator('.maplibregl-marker [data-pin][aria-pressed=true]')).toBeVisible()
+  await expect(chosenPin(page)).toBeInViewport(FIRST_FRAME)
   await page.keyboard.press('Escape')
   await expect(names(page).first()).toBeFocused()
+})
+
+test('after a choice the map can be moved away from it, and stays there', async ({ page }) => {
+  await page.goto('/activities?view=map&search=taronga')
+  await expect(names(page).first()).toBeVisible()
+  await names(page).first().press('Enter')
+  await expect(chosenPin(page)).toBeInViewport(FIRST_FRAME)
+
+  await canvas(page).focus()
+  for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+  const nothing = page.getByText(/^0 activities on this part of the map/)
+  await expect(nothing).toBeVisible(FIRST_FRAME)
+  await expect(chosenPin(page)).not.toBeInViewport()
+  // the next move begins where this one has ended
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(nothing).toBeVisible()
+  await expect(chosenPin(page)).not.toBeInViewport()
+})
+
+test.describe('with a style that has tiles', { tag: '@local' }, () => {
+  test.use({ allowedMessages: /GPU stall due to ReadPixels|status of 500/ })
+  const TILES = 'https://tiles.test'
+  const STYLE = {
+    version: 8,
+    sources: {
+      tiles: {
+        type: 'raster',
+        tiles: [`${TILES}/{z}/{x}/{y}.png`],
+        tileSize: 256,
+        attribution: '<a href="https://tiles.test">Example Tiles</a> &copy; OpenStreetMap contributors',
+      },
+    },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  }
+  const headers = { 'access-control-allow-origin': '*' }
+  /** One transparent point. */
+  const PNG =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+  /** Opens a map on a site of its own, whose address needs no network. */
+  async function openMap(page: Page) {
+    const changes = { map: { style: `${TILES}/style.json`, hosts: [] } }
+    const config = siteConfig(process.env.BACKEND_ORIGIN ?? '', 'http://localhost', changes)
+    const server = await serveGateway({ site: SITE, port: 0, config, imageHosts: [] })
+    await page.goto(
+      `http://localhost:${Object(server.address()).port}/activities?categories=museums&view=map`,
+    )
+    return server
+  }
+
+  test('a tile that fails is a hole, and the pins and the credit stay', async ({ page }) => {
+    await page.route(`${TILES}/style.json`, (route) => route.fulfill({ json: STYLE, headers }))
+    let asked = 0
+    await page.route(`${TILES}/**/*.png`, (route) => {
+      asked++
+      return asked === 1
+        ? route.fulfill({ body: Buffer.from(PNG, 'base64'), contentType: 'image/png', headers })
+        : route.fulfill({ status: 500, headers })
+    })
+    const server = await openMap(page)
+    await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)
+    await expect(map(page).getByText(/ · Example Tiles$/)).toBeVisible()
+    expect(asked).toBeGreaterThan(1)
+
+    // closer there are other tiles, which fail too
+    const all = asked
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => asked).toBeGreaterThan(all)
+    await expect.poll(() => pins(page).count()).toBeGreaterThan(0)
+    await expect(map(page).getByText('A sketch', { exact: false })).toHaveCount(0)
+    server.close()
+  })
+
+  test('a style that does not come gives way to the sketch', async ({ page }) => {
+    await page.clock.install()
+    // it is never answered
+    const style = page.waitForEvent('request', (request) => request.url() === `${TILES}/style.json`)
+    await page.route(`${TILES}/**`, () => {})
+    const server = await openMap(page)
+    await style
+    await expect(canvas(page)).toBeVisible(FIRST_FRAME)
+    await page.clock.fastForward(10_000)
+    await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)
+    await expect(map(page).getByText(/^A sketch/)).toBeVisible()
+    server.close()
+  })
 })
 
 test('a document of the map is the list, and asks search engines to leave it out', async ({ page }) => {
@@ -96,7 +194,7 @@ for (const width of [320, 390, 820]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/activities?categories=museums&view=map')
-    await expect(clusters(page).first()).toBeVisible()
+    await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await barriers(page)).toEqual([])
   })
