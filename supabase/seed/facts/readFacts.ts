@@ -68,7 +68,7 @@ const PATTERNS = ['by session', 'seasonal']
 
 function readHours(row: Row): Told {
   if (row.confidence === 'weak') throw new Refusal('its confidence is weak')
-  const isOperators = answerOf(row, 'source_is', ['operator']) === 'operator'
+  const isVenuesOwnPage = answerOf(row, 'source_is', ['operator']) === 'operator'
   const alwaysOpen = row.hours === '{ alwaysOpen: true }' || row.hours?.toLowerCase() === 'open 24 hours'
   const pattern = PATTERNS.includes(row.hours ?? '') ? row.hours : null
   const days = weekdays.map((day) => [day, alwaysOpen ? 'Open 24 hours' : row[day] || null] as const)
@@ -86,7 +86,7 @@ function readHours(row: Row): Told {
     hours_source: text(row.source_url, 500),
     hours_as_of: month,
     // what others write about a place nobody has checked
-    hours_verified_at: isOperators ? month : null,
+    hours_verified_at: isVenuesOwnPage ? month : null,
   }
   return [{ fact: 'hours', columns }]
 }
