@@ -33,6 +33,7 @@ export type Database = {
           free_street_parking_details: string | null
           fts: unknown | null
           google_maps_uri: string | null
+          handy: string[] | null
           id: string
           indoor: boolean
           latitude: number | null
@@ -108,6 +109,7 @@ export type Database = {
           free_street_parking_details?: string | null
           fts?: never
           google_maps_uri?: string | null
+          handy?: never
           id?: string
           indoor?: boolean
           latitude?: number | null
@@ -183,6 +185,7 @@ export type Database = {
           free_street_parking_details?: string | null
           fts?: never
           google_maps_uri?: string | null
+          handy?: never
           id?: string
           indoor?: boolean
           latitude?: number | null

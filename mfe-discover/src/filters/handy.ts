@@ -1,41 +1,19 @@
-const isTrue = (column: string) => ({ column, operator: 'eq', value: 'true' })
-
-const PARKING_FLAGS = [
-  'free_street_parking',
-  'free_parking_lot',
-  'free_garage_parking',
-  'paid_street_parking',
-  'paid_parking_lot',
-  'paid_garage_parking',
-]
-
 /**
- * "Handy for parents" in the order of the panel (product.md part 3, item 3): the value in the URL, the label, and what it asks of
- * the database. Only what is known to be there matches.
+ * "Handy for parents" in the order of the panel (product.md part 3, item 3): the value in the URL, which the column
+ * "Listings".handy has where it is known to be there, and the label.
  */
 export const HANDY = [
-  { name: 'toilets', label: 'Toilets', condition: isTrue('toilets') },
-  {
-    name: 'shaded',
-    label: 'Shade',
-    // the facts say of some places that a part of them has shade
-    condition: { anyOf: ['shaded.eq.true', 'shaded_details.eq.Partly'] },
-  },
-  { name: 'fenced', label: 'Fenced', condition: isTrue('fenced') },
-  {
-    name: 'parking',
-    label: 'Parking',
-    condition: {
-      anyOf: ['parking.in.(yes,free,paid)', ...PARKING_FLAGS.map((flag) => `${flag}.eq.true`)],
-    },
-  },
-  { name: 'transport', label: 'Close to transport', condition: isTrue('close_to_transport') },
-  { name: 'prams', label: 'Pram paths', condition: isTrue('pram_paths') },
-  { name: 'change', label: 'Baby change', condition: isTrue('baby_change') },
-  { name: 'water', label: 'Water play', condition: isTrue('water_play') },
-  { name: 'bbq', label: 'BBQ', condition: isTrue('bbq_available') },
-  { name: 'dogs', label: 'Dogs allowed', condition: isTrue('allows_dogs') },
-  { name: 'parties', label: 'Birthday parties', condition: isTrue('birthday_parties') },
+  { name: 'toilets', label: 'Toilets' },
+  { name: 'shaded', label: 'Shade' },
+  { name: 'fenced', label: 'Fenced' },
+  { name: 'parking', label: 'Parking' },
+  { name: 'transport', label: 'Close to transport' },
+  { name: 'prams', label: 'Pram paths' },
+  { name: 'change', label: 'Baby change' },
+  { name: 'water', label: 'Water play' },
+  { name: 'bbq', label: 'BBQ' },
+  { name: 'dogs', label: 'Dogs allowed' },
+  { name: 'parties', label: 'Birthday parties' },
 ] as const
 
 export type HandyName = (typeof HANDY)[number]['name']

@@ -48,14 +48,8 @@ test.each<[filters: Partial<Filters>, expected: string[]]>([
   [{ categories: ['x"),id.gt.(0'] }, [String.raw`primary_type=in.("x\"),id.gt.(0")`]],
   [{ ageRanges: ['toddlers', 'teens'] }, ['or=(all_ages.eq.true,toddlers.eq.true,teens.eq.true)']],
   [{ ageRanges: ['all ages'] }, ['or=(all_ages.eq.true)']],
-  [{ more: ['toilets', 'dogs'] }, ['toilets=eq.true', 'allows_dogs=eq.true']],
-  [{ more: ['shaded'] }, ['or=(shaded.eq.true,shaded_details.eq.Partly)']],
-  [
-    { more: ['parking'] },
-    [
-      'or=(parking.in.(yes,free,paid),free_street_parking.eq.true,free_parking_lot.eq.true,free_garage_parking.eq.true,paid_street_parking.eq.true,paid_parking_lot.eq.true,paid_garage_parking.eq.true)',
-    ],
-  ],
+  [{ more: ['toilets'] }, ['handy=cs.{toilets}']],
+  [{ more: ['toilets', 'dogs'] }, ['handy=cs.{toilets,dogs}']],
   [{ features: ['free', 'indoor'] }, ['free=eq.true', 'indoor=eq.true']],
   [
     { features: ['cafe/ dining nearby'] },

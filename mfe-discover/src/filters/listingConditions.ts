@@ -5,7 +5,6 @@ import { type Condition, PUBLISHED } from './condition'
 import type { DateFilter } from './dateFilter'
 import type { FeatureName } from './features'
 import type { Filters } from './filters'
-import { HANDY } from './handy'
 import { localityOf } from './locality'
 import { placeOf } from './place'
 import { contains, quote, quoteList } from './quote'
@@ -42,7 +41,7 @@ export function listingConditions(filters: Filters): Condition[] {
       : undefined,
     ageRanges.length > 0 ? ageCondition(ageRanges) : undefined,
     ...features.map((feature) => FEATURE_CONDITIONS[feature]),
-    ...HANDY.filter(({ name }) => more.includes(name)).map(({ condition }) => condition),
+    more.length > 0 ? { column: 'handy', operator: 'cs', value: `{${more.join()}}` } : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
 }

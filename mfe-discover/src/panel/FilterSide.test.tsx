@@ -81,7 +81,7 @@ test('what is handy for parents is one more group, closed at first, and all of i
 
   expect(url()).toBe('/activities?more=toilets,fenced')
   expect(screen.getByRole('button', { name: 'Remove Fenced' })).toBeVisible()
-  expect(requests.at(-1)?.url).toContain('toilets=eq.true&fenced=eq.true')
+  expect(requests.at(-1)?.url).toContain('handy=cs.%7Btoilets%2Cfenced%7D')
 })
 
 test('a change applies at once, as a new address, and the focus stays on the box', async () => {

@@ -37,6 +37,7 @@ const UNKNOWN: Listing = {
   free_street_parking_details: null,
   fts: null,
   google_maps_uri: null,
+  handy: [],
   indoor: false,
   latitude: null,
   listing_type: 'other',

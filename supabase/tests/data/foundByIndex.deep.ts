@@ -33,6 +33,8 @@ const listing = fc.record({
   all_ages: fc.boolean(),
   toddlers: fc.boolean(),
   accessible_parking: maybe(fc.boolean()),
+  toilets: maybe(fc.boolean()),
+  shaded_details: maybe(fc.constantFrom('Partly', 'Trees')),
   dining_options: maybe(fc.constant('Dining onsite')),
   open_days: fc.subarray(DAYS),
   event_dates: maybe(fc.constantFrom('[2026-12-01,2026-12-09)', '[2026-12-05,2026-12-06)')),
@@ -50,6 +52,8 @@ const FILTERS = [
   'indoor = true',
   `dining_options in ('Dining onsite')`,
   '(accessible_entrance = true or accessible_parking = true)',
+  `handy @> '{toilets}'`,
+  `handy @> '{shaded,toilets}'`,
 ]
 const filter = fc.subarray(FILTERS).map((chosen) => ['true', ...chosen].join(' and '))
 

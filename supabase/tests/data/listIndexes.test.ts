@@ -19,7 +19,8 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
   ],
   'a weekend': [`open_days && '{saturday,sunday}'`, 'listings_days'],
   'no confirmed hours': [
-    `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null`,
+    `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null
+      and listing_type <> 'event'`,
     'listings_days',
   ],
   'a place': [`(suburb ilike '%bondi%' or state ilike '%bondi%')`, 'listings_places'],
@@ -28,6 +29,24 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
     'listings_places',
   ],
   'a postcode': [`(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026')`, 'listings_places'],
+  'what is handy': [`handy @> '{toilets,shaded}'`, 'listings_handy'],
+  'what is handy, with other filters': [
+    `handy @> '{toilets}' and free = true and all_ages = true`,
+    'listings_list',
+  ],
+  'a region, with other filters': [
+    `(suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West') and free = true`,
+    'listings_list',
+  ],
+  'a postcode, with other filters': [
+    `(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026') and open_days && '{sunday}'`,
+    'listings_list',
+  ],
+  'no confirmed hours, with other filters': [
+    `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null
+      and listing_type <> 'event' and free = true`,
+    'listings_list',
+  ],
   'several filters': [
     `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,
     'listings_list',

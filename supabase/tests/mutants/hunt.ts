@@ -4,6 +4,7 @@ import { differences, expectedFacts, isAbove16, readFacts } from '../rowRules/fa
 import { type Cell, failuresOf, installProbe } from '../rowRules/probe.ts'
 import { derivedMutants, type Mutant } from './derived.ts'
 import { FUNCTION_MUTANTS } from './functions.ts'
+import { HANDY_MUTANTS } from './handy.ts'
 import { PLANNING_MUTANTS } from './planning.ts'
 import { RULE_MUTANTS } from './rules.ts'
 import { SEARCH_MUTANTS } from './search.ts'
@@ -24,6 +25,7 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
     ...FUNCTION_MUTANTS,
     ...SEARCH_MUTANTS,
     ...PLANNING_MUTANTS,
+    ...HANDY_MUTANTS,
     ...(await derivedMutants(query)),
   ]
   const expected = expectedFacts(await isAbove16(query))

@@ -46,3 +46,22 @@ export const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: stri
     execute replace(body, $piece$${piece}$piece$, $piece$${other}$piece$);
   end $mutant$`,
 })
+
+/** Makes a generated column of "Listings" anew, from a changed expression. Throws if the text to replace is not in it. */
+export const rewriteColumn = (column: string, piece: string, other: string) => ({
+  tables: ['public."Listings"'],
+  sql: `
+  do $mutant$
+  declare
+    expression text := pg_get_expr(adbin, adrelid) from pg_attrdef
+      join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = 'public."Listings"'::regclass and attname = '${column}';
+    kind text := format_type(atttypid, atttypmod) from pg_attribute
+      where attrelid = 'public."Listings"'::regclass and attname = '${column}';
+  begin
+    if strpos(expression, $piece$${piece}$piece$) = 0 then raise exception 'not found: %', $piece$${piece}$piece$; end if;
+    alter table public."Listings" drop column ${column};
+    execute format('alter table public."Listings" add column ${column} %s generated always as (%s) stored', kind,
+      replace(expression, $piece$${piece}$piece$, $piece$${other}$piece$));
+  end $mutant$`,
+})

@@ -1,6 +1,7 @@
 import { ACTORS, type Actor } from './actors.ts'
 import { COLUMNS } from './columns.ts'
 import { DEFAULTS } from './defaults.ts'
+import { HANDY } from './handy.ts'
 import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
@@ -48,6 +49,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('planning with', PLANNING),
   ...named('importing into', IMPORTING),
   ...named('places of', PLACES),
+  ...named('what is handy of', HANDY),
   ...named('recommending from', RECOMMENDING),
 ].filter(({ cells }) => cells.length > 0)
 

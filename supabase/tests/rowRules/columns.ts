@@ -142,6 +142,8 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
     fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },
+    // handy.ts
+    handy: { takes: [], refuses: { null: GENERATED, "'{}'": GENERATED } },
   },
   'public.image_metadata': {
     id: required(any('gen_random_uuid()')),

@@ -55,6 +55,7 @@ export const DEFAULTS: Record<string, Cell[]> = {
         indoor: false,
         tags: [],
         open_days: [],
+        handy: [],
         recommended: 1001,
         all_ages: false,
         babies: false,
