@@ -15,6 +15,7 @@ export type Database = {
           baby_change: boolean | null
           bbq_available: boolean | null
           birthday_parties: boolean | null
+          broad: number | null
           close_to_transport: boolean | null
           description: string | null
           dining_options: string | null
@@ -91,6 +92,7 @@ export type Database = {
           baby_change?: boolean | null
           bbq_available?: boolean | null
           birthday_parties?: boolean | null
+          broad?: number | null
           close_to_transport?: boolean | null
           description?: string | null
           dining_options?: string | null
@@ -107,7 +109,7 @@ export type Database = {
           free_parking_lot_details?: string | null
           free_street_parking?: boolean | null
           free_street_parking_details?: string | null
-          fts?: never
+          fts?: unknown | null
           google_maps_uri?: string | null
           handy?: never
           id?: string
@@ -167,6 +169,7 @@ export type Database = {
           baby_change?: boolean | null
           bbq_available?: boolean | null
           birthday_parties?: boolean | null
+          broad?: number | null
           close_to_transport?: boolean | null
           description?: string | null
           dining_options?: string | null
@@ -183,7 +186,7 @@ export type Database = {
           free_parking_lot_details?: string | null
           free_street_parking?: boolean | null
           free_street_parking_details?: string | null
-          fts?: never
+          fts?: unknown | null
           google_maps_uri?: string | null
           handy?: never
           id?: string

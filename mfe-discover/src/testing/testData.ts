@@ -19,6 +19,7 @@ const UNKNOWN: Listing = {
   baby_change: null,
   bbq_available: null,
   birthday_parties: null,
+  broad: null,
   close_to_transport: null,
   description: null,
   dining_options: null,

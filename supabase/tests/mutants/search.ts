@@ -1,8 +1,10 @@
 import type { Mutant } from './derived.ts'
 import { rewrite } from './rewrite.ts'
+import { WORD_MUTANTS } from './words.ts'
 
 /** Faults in search and in the bucket of pictures. */
 export const SEARCH_MUTANTS: Mutant[] = [
+  ...WORD_MUTANTS,
   ...(
     [
       ['search.words_of', 'limit 8', 'limit 9'],
@@ -53,16 +55,49 @@ export const SEARCH_MUTANTS: Mutant[] = [
         `id, fts from public."Listings" where publish_status = 'Published'`,
         'id, fts from public."Listings"',
       ],
+      [
+        'search.candidates_of',
+        `id, broad from public."Listings" where publish_status = 'Published'`,
+        'id, broad from public."Listings"',
+      ],
+      ['search.candidates_of', 'broad & mask = mask', 'broad & mask <> 0'],
+      [
+        'search.candidates_of',
+        'desc nulls last, name, id\n        limit',
+        'nulls last, name, id\n        limit',
+      ],
+      ['search.broad_part', '= 1000', '> 1000'],
+      ['search.broad_part', 'search.mask_of(clauses)', 'search.mask_of(clauses[:1])'],
+      ['search.broad_of', 'bit_or', 'bit_and'],
+      ['search.broad_of', 'position - 1', 'position'],
+      ['search.broad_of', 'where fts @@ clause', ''],
+      ['search.mask_of', 'bit_or', 'bit_and'],
+      ['search.mask_of', 'position - 1', 'position'],
+      ['search.mask_of', 'count(*) = count(position)', 'true'],
+      ['search.broad_clauses', `activ,`, ''],
+      ['search.broad_clauses', `play,`, 'playground,'],
+      ['search.broad_clauses', `,wet`, ''],
       ['search.candidates_of', ':= 1000', ':= 1001'],
       ['search.candidates_of', ':= 1000', ':= 999'],
       ['search.candidates_of', 'user_count desc', 'user_count'],
       ['search.others_of', `publish_status = ''Published'' and id <>`, 'id <>'],
       ['search.others_of', 'id <> all ($1)', '$1 is not null'],
+      [
+        'search.others_of',
+        `publish_status = 'Published' and broad & mask = mask and id <> all (candidates)`,
+        'broad & mask = mask and id <> all (candidates)',
+      ],
+      ['search.others_of', 'broad & mask = mask', 'broad & mask <> 0'],
+      ['search.others_of', 'mask and id <> all (candidates)', 'mask'],
       ['search.others_of', `' and false'`, `' and true'`],
       ['search.others_of', `fts @@ any`, `not fts @@ any`],
       ['search.ways_of', `'[()]'`, `'[{}]'`],
       ['search.ways_of', `(?=')`, ''],
       ['search.is_broad', '= 1000', '> 1000'],
+      ['public.search_listings', '~listing.broad', 'listing.broad'],
+      ['public.search_listings', 'is not true\n', 'is not null\n'],
+      ['public.search_listings', '(select mask is null from broad)', 'false'],
+      ['public.search_listings', `and listing.publish_status = 'Published'`, ''],
       ['public.search_listings', 'desc nulls last, listing.name', ', listing.name'],
       ['search.close_to', `publish_status = 'Published'`, 'true'],
       ['place_listing', 'lower(btrim(new.suburb))', 'lower(new.suburb)'],

@@ -15,6 +15,7 @@ import { SHARING } from './sharing.ts'
 import { insert, literal } from './sql.ts'
 import { OPERATIONS, type Operation, REFUSED, TABLES, type TableRules } from './tables.ts'
 import { TRIGGERS } from './triggers.ts'
+import { WORDS } from './words.ts'
 
 /** The whole matrix except the exact privileges (facts.ts). The name of a group is the first part of its test name. */
 export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
@@ -46,6 +47,7 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
+  ...named('the words of', WORDS),
   ...named('planning with', PLANNING),
   ...named('importing into', IMPORTING),
   ...named('places of', PLACES),

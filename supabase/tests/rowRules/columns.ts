@@ -141,7 +141,9 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     recommended: optional(any('1')),
     open_days: required(any(`'{monday}'`)),
     event_dates: optional(any(`'[2026-12-01,2026-12-03]'`)),
-    fts: { takes: [], refuses: { null: GENERATED, "''": GENERATED } },
+    // A trigger writes these two (words.ts).
+    fts: optional(any("''")),
+    broad: optional(any('1')),
     // handy.ts
     handy: { takes: [], refuses: { null: GENERATED, "'{}'": GENERATED } },
   },

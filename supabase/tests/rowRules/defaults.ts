@@ -15,7 +15,7 @@ const bare = (
   name,
   as: 'superuser',
   sql: insert(table, values),
-  finds: `select jsonb_strip_nulls(to_jsonb(row)) - '{id,fts}'::text[]
+  finds: `select jsonb_strip_nulls(to_jsonb(row)) - '{id,fts,broad}'::text[]
     from ${table} row where ${key} = ${values[key]}`,
   expected: asJsonb(expected),
 })

@@ -75,19 +75,24 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'private.refuse_repeated_list()': { calledBy: [], definer: true },
   'private.clean_html(text)': { calledBy: [], definer: false },
   'private.clean_listing()': { calledBy: [], definer: true },
+  'private.write_words()': { calledBy: [], definer: true },
   'private.limit_account_data()': { calledBy: [], definer: false },
   'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.all_of(tsquery[])': { calledBy: [], definer: false },
   'search.ways_of(tsquery)': { calledBy: [], definer: false },
-  'search.candidates_of(tsquery)': {
+  'search.broad_clauses()': { calledBy: ['anon', 'authenticated'], definer: false },
+  'search.mask_of(tsquery[])': { calledBy: ['anon', 'authenticated'], definer: false },
+  'search.broad_of(tsvector)': { calledBy: [], definer: false },
+  'search.candidates_of(tsquery[])': {
     calledBy: [],
     definer: true,
     settings: [SEARCH_PATH, ...BY_INDEX, 'random_page_cost=1.1'],
   },
   // These return ids of published listings only, and whether there are many. They are not exposed.
   'search.is_broad(text)': { calledBy: ['anon', 'authenticated'], definer: true },
+  'search.broad_part(text)': { calledBy: ['anon', 'authenticated'], definer: true },
   'search.others_of(text)': {
     calledBy: ['anon', 'authenticated'],
     definer: true,

@@ -98,6 +98,34 @@ export const SEARCHING: Record<string, Cell[]> = {
         from (select name, ordinality as place from public.search_listings('otter') with ordinality) as found`,
     },
 
+    // The same where all words have a bit, and with one more word that some have, or that has none. These drafts match too.
+    ...['museums', 'fenced museums', 'otters in museums'].map((typed) => ({
+      ...order(
+        'public.search_listings',
+        typed,
+        [],
+        'Museum 1001 1001 first, 1000 Museum 2 2, 1001 Museum 1 1',
+      ),
+      given: `delete from public."Listings";
+        insert into public."Listings" (name, primary_type, publish_status, fenced, tags, external_rating_user_count)
+        select concat_ws(' ', 'Museum', number, number), 'museum', 'Published', true, array['otter'], number
+          from generate_series(1, 1001) as number
+        union all select 'Museum', 'museum', 'Draft', true, array['otter'], 5000 from generate_series(1, 3)
+        union all select 'Hall', 'hall', 'Published', true, array['otter'], 6000 from generate_series(1, 3)`,
+      finds: `select max(name) filter (where place = 1) || ' first, '
+          || string_agg(concat(place, ' ', name), ', ' order by place) filter (where place >= 1000)
+        from (select name, ordinality as place from public.search_listings(${literal(typed)}) with ordinality) as found`,
+    })),
+    // A thousand and one have each of two words, two more only one of them.
+    ...(['public.search_listings', 'search.others_of'] as const).map((by) => ({
+      ...order(by, 'fenced museums', [], by === 'search.others_of' ? '1' : '1001'),
+      given: `delete from public."Listings";
+        insert into public."Listings" (name, primary_type, publish_status, fenced)
+        select 'X', 'museum', 'Published', true from generate_series(1, 1001)
+        union all values ('X', 'museum', 'Published', false), ('X', 'hall', 'Published', true), ('X', 'museum', 'Draft', true)`,
+      finds: `select count(*)::text from ${by}('fenced museums')`,
+    })),
+
     // What is not ranked, by each of several words for the same thing.
     {
       ...order('search.others_of', 'otter playground', [], '2'),
