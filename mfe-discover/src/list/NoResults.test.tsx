@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App, preparePage } from '../App'
+import { App } from '../App'
+import { prepareList } from '../testing/prepareList'
 import { pagesOf } from '../testing/testData'
 
-beforeAll(async () => preparePage('/activities'))
+beforeAll(async () => prepareList())
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
