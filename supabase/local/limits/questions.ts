@@ -12,6 +12,8 @@ export const MOST = {
   columns: 64,
   /** How deep tables are embedded. */
   depth: 4,
+  /** In a list of a parent: only its saved activities, of which there may be 2,000. Their listings are another question. */
+  depthOfLists: 1,
 }
 
 /** All but `select` are arguments of functions that the API calls. */
@@ -50,6 +52,7 @@ type Level = { table: string; names: Set<string> }
 function whySelectCostly(table: string, select: string): string | undefined {
   if (select.length > MOST.select) return `select is longer than ${MOST.select} characters`
   const levels: Level[] = [{ table, names: new Set() }]
+  const depth = table === 'lists' ? MOST.depthOfLists : MOST.depth
   let columns = 0
   for (const { name, sign } of piecesOf(select)) {
     const level = levels.at(-1)
@@ -63,7 +66,7 @@ function whySelectCostly(table: string, select: string): string | undefined {
     if (sign === '()') continue
     if (sign === ')') levels.pop()
     if (sign !== '(') continue
-    if (levels.length > MOST.depth) return `tables are embedded deeper than ${MOST.depth}`
+    if (levels.length > depth) return `tables are embedded deeper than ${depth}`
     // by the name of a key a table could stand inside itself under another name
     if (/_(id|fkey)$/.test(name)) return `${name} is embedded by its key; use the name of its table`
     if (levels.some(({ table: outer }) => outer === name)) return `${name} is embedded in itself`

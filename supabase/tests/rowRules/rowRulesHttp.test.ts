@@ -121,12 +121,16 @@ test('each privileged column is refused separately', async () => {
 
 test('embedded rows have the same limits as a direct request', async () => {
   await lay()
-  const lists = '/rest/v1/lists?select=name,list_activities(user_id,Listings(name))'
-  assert.equal((await http.ask(lists)).status, 401)
-  assert.deepEqual((await http.ask(lists, { token: TOKENS.nobody })).json, [])
-  const { json, text } = await http.ask(lists, { token: TOKENS.other })
-  assert.ok(Array.isArray(json) && json.length === 1)
-  assert.doesNotMatch(text, new RegExp(OWNER))
+  for (const path of [
+    '/rest/v1/lists?select=name,list_activities(user_id)',
+    '/rest/v1/list_activities?select=user_id,lists(user_id),Listings(name)',
+  ]) {
+    assert.equal((await http.ask(path)).status, 401)
+    assert.deepEqual((await http.ask(path, { token: TOKENS.nobody })).json, [])
+    const { json, text } = await http.ask(path, { token: TOKENS.other })
+    assert.ok(Array.isArray(json) && json.length === 1)
+    assert.doesNotMatch(text, new RegExp(OWNER))
+  }
   assert.equal((await http.ask('/rest/v1/Listings?select=name,list_activities(user_id)')).status, 401)
 })
 
