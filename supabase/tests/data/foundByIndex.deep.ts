@@ -22,6 +22,7 @@ const fields = {
   name: words(4),
   primary_type: fc.constantFrom(...TYPES),
   publish_status: fc.constantFrom('Published', 'Published', 'Draft'),
+  listing_type: fc.constantFrom('other', 'other', 'other', 'event'),
   description: maybe(words(9)),
   tips: maybe(words(3)),
   tags: fc.array(fc.oneof(word, fc.constant('Weekend away')), { maxLength: 3 }),
@@ -32,6 +33,7 @@ const fields = {
   indoor: fc.boolean(),
   all_ages: fc.boolean(),
   toddlers: fc.boolean(),
+  teens: fc.boolean(),
   accessible_parking: maybe(fc.boolean()),
   toilets: maybe(fc.boolean()),
   shaded_details: maybe(fc.constantFrom('Partly', 'Trees')),
@@ -40,6 +42,19 @@ const fields = {
   event_dates: maybe(fc.constantFrom('[2026-12-01,2026-12-09)', '[2026-12-05,2026-12-06)')),
 }
 const listing = fc.record(fields)
+
+/** Some listings have the point of their suburb, some of these have none. Points of a grid are often equally far. */
+const grid = fc.integer({ min: 0, max: 4 })
+const point = maybe(fc.record({ north: grid, east: grid }))
+const placed = fc.tuple(listing, point).map(([values, at]) => ({
+  ...values,
+  latitude: at && -34 + at.north * 0.04,
+  longitude: at && 151 + at.east * 0.04,
+}))
+const from = fc.record({
+  latitude: fc.constantFrom(-34, -33.93, -33.9),
+  longitude: fc.constantFrom(151, 151.07, 150),
+})
 
 /** What the list page asks for besides a search, in SQL. */
 const FILTERS = [
@@ -55,6 +70,10 @@ const FILTERS = [
   '(accessible_entrance = true or accessible_parking = true)',
   `handy @> '{toilets}'`,
   `handy @> '{shaded,toilets}'`,
+  `(suburb ilike '%beach%' or state ilike '%beach%' or region = 'Coast')`,
+  `(suburb ilike '%2095%' or state ilike '%2095%' or postcode = '2095')`,
+  `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null
+    and listing_type <> 'event'`,
 ]
 const filter = fc.subarray(FILTERS).map((chosen) => ['true', ...chosen].join(' and '))
 
@@ -109,6 +128,47 @@ for (const [engine, open] of Object.entries(enginesWith(postgres))) {
         fc.asyncProperty(change, (columns) => assertWords(database, columns)),
         { numRuns: 60, seed: 18 },
       )
+    })
+
+    test('nearest_listings is its plain query, also where most of the list is beyond the first part', async () => {
+      await fillPlaces(database)
+      const compare = () =>
+        fc.assert(
+          fc.asyncProperty(from, fc.oneof(fc.constant(''), typed), filter, (origin, text, where) =>
+            assertNearest(database, origin, text, where),
+          ),
+          { numRuns: 60, seed: 18 },
+        )
+      await compare()
+      await database.query(`do $$ begin
+        execute replace(pg_get_functiondef('search.nearest_to'::regproc), ':= 1000', ':= 20'); end $$`)
+      await compare()
+    })
+
+    test('plan_b is its plain query', async () => {
+      await fillPlaces(database)
+      const [all] = await database.query<{ ids: string[] }>(
+        'select array(select id from public."Listings" order by id)::text[] as ids',
+      )
+      const ids = all?.ids ?? []
+      let plans = 0
+      for (let start = 0; start < ids.length; start += 50) {
+        const asked = ids.slice(start, start + 50)
+        const plansBy = async (by: string) => {
+          const found = await database.query(
+            `select activity_id, id, km, is_about from ${by}($1::text::uuid[])`,
+            [`{${asked}}`],
+          )
+          return found
+        }
+        const plain = await plansBy('pg_temp.plain_plan_b')
+        plans += plain.length
+        await database.query('set role anon')
+        const found = await plansBy('public.plan_b')
+        await database.query('reset role')
+        assert.deepEqual(found, plain)
+      }
+      assert.ok(plans > 100, `${plans} plans`)
     })
 
     test('of more than a thousand the thousand first in the list are ranked, and all come', async () => {
@@ -168,6 +228,45 @@ async function assertWords({ query }: MatrixDatabase, columns: object) {
      where (fts @@ clause) <> (broad >> (position - 1)::int & 1 = 1)`,
   )
   assert.equal(wrong.length, 0)
+}
+
+/** Three hundred listings, with suburbs of which one has no point. */
+async function fillPlaces(database: MatrixDatabase) {
+  await database.query(`
+    insert into public."Postcodes" (locality, postcode, state, latitude, longitude, region)
+      values ('Manly', '2095', 'NSW', -33.8, 151.28, 'Coast'), ('Mosman', '2088', 'NSW', -33.96, 151.08, 'Shore')
+      on conflict (locality, postcode, state) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+        region = excluded.region`)
+  await fill(database, fc.sample(placed, { numRuns: 300, seed: 19 }))
+}
+
+async function assertNearest(
+  { query }: MatrixDatabase,
+  origin: { latitude: number; longitude: number },
+  text: string,
+  where: string,
+) {
+  const given = [origin.latitude, origin.longitude, text]
+  const idsOf = async (source: string, where: string) => {
+    const [row] = await query<{ ids: string[] }>(
+      `select array(select id from ${source}($1::float8, $2::float8, $3) ${where})::text[] as ids`,
+      given,
+    )
+    return row?.ids
+  }
+  const plain = await idsOf('pg_temp.plain_nearest_listings', `where ${where}`)
+  await query('set role anon')
+  const found = await idsOf('public.nearest_listings', `where ${where}`)
+  const page = await idsOf('public.nearest_listings', `where ${where} limit 12`)
+  await query('reset role')
+  assert.deepEqual(found, plain, `${text} from ${JSON.stringify(origin)} where ${where}`)
+  assert.deepEqual(page, plain?.slice(0, 12))
+  const drafts = await query(
+    `select from search.nearest_to($1::float8, $2::float8, $3) as found (id)
+      join public."Listings" using (id) where publish_status <> 'Published'`,
+    given,
+  )
+  assert.equal(drafts.length, 0, `a draft near ${JSON.stringify(origin)}`)
 }
 
 async function assertSame({ query }: MatrixDatabase, by: string, text: string, where: string) {

@@ -1,6 +1,6 @@
 /**
- * The search and the close matches as plain queries without an index, as the migration of the close matches had them, and the
- * order of a search that finds more than a thousand. They last as long as the connection.
+ * The search, the close matches, the list by distance and plan B as plain queries without an index, as their first migrations had
+ * them, and the order of a search that finds more than a thousand. They last as long as the connection.
  */
 export const PLAIN_SEARCH = `
 create function pg_temp.plain_search(query text) returns table (id uuid, place bigint) language sql stable as $plain$
@@ -64,4 +64,35 @@ create function pg_temp.plain_close_listings(query text) returns setof public."L
     likeness + likeness_of_name / 2 - case when 'Weekend away' = any (tags) then 0.2 else 0 end desc,
     external_rating_user_count desc nulls last, name, id
   limit 100 $plain$;
+
+create function pg_temp.plain_nearest_listings(from_latitude double precision, from_longitude double precision, query text)
+  returns setof public."Listings" language sql stable as $plain$
+  select listing.*
+  from public."Listings" listing
+  where publish_status = 'Published' and fts @@ all (search.clauses_of(query))
+  order by point(near_longitude * 0.83, near_latitude) <-> point(from_longitude * 0.83, from_latitude), name, id $plain$;
+
+create function pg_temp.plain_plan_b(activities uuid[]) returns table (activity_id uuid, id uuid, km double precision, is_about boolean)
+  language sql stable as $plain$
+  select outdoor.id, indoors.id, indoors.km, indoors.is_about
+  from public."Listings" outdoor, lateral (
+    select near.id, near.name, distance.km, near.latitude is null or outdoor.latitude is null as is_about
+    from public."Listings" near, lateral (
+      select 111.2 * sqrt(
+        (near.near_latitude - outdoor.near_latitude) ^ 2
+        + ((near.near_longitude - outdoor.near_longitude) * cos(radians(outdoor.near_latitude))) ^ 2) as km
+    ) distance
+    where near.indoor and near.publish_status = 'Published' and near.listing_type <> 'event'
+      and (near.suburb = outdoor.suburb or distance.km <= 10)
+      and (
+        outdoor.all_ages or near.all_ages
+        or (outdoor.babies and near.babies) or (outdoor.toddlers and near.toddlers)
+        or (outdoor.preschoolers and near.preschoolers) or (outdoor."primary" and near."primary")
+        or (outdoor.preteens and near.preteens) or (outdoor.teens and near.teens)
+      )
+    order by distance.km nulls last, near.name, near.id
+    limit 2
+  ) indoors
+  where outdoor.id = any (activities) and not outdoor.indoor and outdoor.publish_status = 'Published'
+  order by outdoor.id, indoors.km nulls last, indoors.name, indoors.id $plain$;
 `

@@ -80,6 +80,8 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   'search.words_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.clauses_of(text)': { calledBy: ['anon', 'authenticated'], definer: false },
   'search.within(tsquery,text)': { calledBy: ['anon', 'authenticated'], definer: false },
+  'search.share_ages("Listings","Listings")': { calledBy: [], definer: false, settings: [] },
+  'search.km_between("Listings","Listings")': { calledBy: [], definer: false, settings: [] },
   'search.all_of(tsquery[])': { calledBy: [], definer: false },
   'search.ways_of(tsquery)': { calledBy: [], definer: false },
   'search.broad_clauses()': { calledBy: ['anon', 'authenticated'], definer: false },
@@ -107,6 +109,16 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
     calledBy: ['anon', 'authenticated'],
     definer: true,
     settings: [SEARCH_PATH, ...BY_INDEX, 'pg_trgm.strict_word_similarity_threshold=0.33'],
+  },
+  'search.nearest_to(double precision,double precision,text)': {
+    calledBy: ['anon', 'authenticated'],
+    definer: true,
+    settings: [SEARCH_PATH, ...BY_INDEX],
+  },
+  'search.plans_of(uuid[])': {
+    calledBy: ['anon', 'authenticated'],
+    definer: true,
+    settings: [SEARCH_PATH, 'plan_cache_mode=force_custom_plan', 'enable_seqscan=off'],
   },
   // With a setting PostgreSQL would read every column of every row that they find. All names in them are qualified.
   'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },

@@ -51,6 +51,17 @@ const place = (name: string, latitude: string, longitude: string, more: Record<s
     ...more,
   })
 
+/** The names of the listings beyond a thousand near ones, in order. */
+const beyond = (name: string, expected: string, query?: string): Cell => ({
+  ...order(name, '', expected),
+  given: `delete from public."Listings";
+    insert into public."Listings" (name, primary_type, publish_status, latitude, longitude)
+      select 'Near', 'museum', 'Published', -33, 151 from generate_series(1, 1000);
+    ${place('North', '-32.91', '151', { tags: `'{Otter}'` })}; ${place('East', '-33', '151.1')};
+    ${place('West', '-33', '150.9001', { tags: `'{Otter}'` })}`,
+  finds: `select string_agg(name, ', ') from ${nearest(query)} where name <> 'Near'`,
+})
+
 /** The localities that are written most like a text, in order. */
 const close = (typed: string, localities: string[], expected: string): Cell => ({
   name: `close_localities('${typed}') gives ${expected}`,
@@ -200,6 +211,31 @@ export const PLACES: Record<string, Cell[]> = {
       'Zebra, Otter',
       'near me',
     ),
+    ...ACTORS.map((as) => ({
+      name: `${as}: their ids alone`,
+      as,
+      sql: `select from search.nearest_to(-33, 151, '')`,
+      expected: 2,
+    })),
+    ...ACTORS.map((as) => ({
+      name: `${as}: their ids alone, of a search`,
+      as,
+      sql: `select from search.nearest_to(-33, 151, 'park saved')`,
+      expected: 1,
+    })),
+    order(
+      'those without a point in the order of their names',
+      ['C', 'A', 'B'].map((name) => place(name, 'null', 'null')).join(';'),
+      'A, B, C',
+    ),
+    {
+      ...order('those without a point and of one name in the order of their ids', '', '1, 2'),
+      given: `delete from public."Listings"; ${[UNSAVED, SAVED].map((id) => place('Aa', 'null', 'null', { id: literal(id) })).join(';')}`,
+      finds: `select string_agg(right(id::text, 1), ', ') from ${nearest()}`,
+    },
+    beyond('after the thousand nearest the others follow in the same order', 'West, East, North'),
+    beyond('also of a search', 'West, North', 'otter'),
+    beyond('which has no meaningful word', 'West, East, North', 'near me'),
     {
       name: 'impossible points give an order all the same',
       as: 'visitor',

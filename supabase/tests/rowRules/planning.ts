@@ -82,6 +82,24 @@ export const PLANNING: Record<string, Cell[]> = {
       finds: `select round(km::numeric, 3) from public.plan_b('{${PARK}}')`,
       expected: '0.922',
     },
+    {
+      name: 'plan B is for fifty activities',
+      given:
+        Array.from({ length: 51 }, (_, index) => place(100 + index, 'Park', { indoor: false })).join('') +
+        place(2, 'Museum'),
+      as: 'visitor',
+      sql: `select * from public.plan_b('[0:50]={${Array.from({ length: 51 }, (_, index) => id(100 + index))}}')`,
+      expected: 50,
+    },
+    ...ACTORS.map(
+      (as): Cell => ({
+        name: `${as} asks for the ids of plan B alone`,
+        given: park() + place(2, 'Museum') + place(3, 'Draft', { publish_status: 'Draft' }),
+        as,
+        sql: `select * from search.plans_of('{${PARK},${DRAFT}}')`,
+        expected: 1,
+      }),
+    ),
     finds(
       'the two nearest, by name where they are equally far, and those without a point last',
       park() +
@@ -103,6 +121,33 @@ export const PLANNING: Record<string, Cell[]> = {
       'one without a point after one with it',
       park() + place(2, 'A', { suburb: 'Here', latitude: null, longitude: null }) + place(3, 'B'),
       'B, A',
+    ),
+    // The index takes a degree of longitude for shorter than it is there: to it the first two are the nearest.
+    finds(
+      'the nearest two also where the index is wrong',
+      park({ latitude: -10 }) +
+        place(2, 'A', { latitude: -10, longitude: 151.04 }) +
+        place(3, 'B', { latitude: -10, longitude: 151.0401 }) +
+        place(4, 'C', { latitude: -9.965 }) +
+        place(5, 'D', { latitude: -9.965 }),
+      'C, D',
+    ),
+    finds(
+      'one in the same suburb, far away, only after all within 10 km',
+      park() + place(2, 'A', { suburb: 'Here', latitude: -30 }) + place(3, 'B') + place(4, 'C'),
+      'B, C',
+    ),
+    finds(
+      'one in the same suburb, far away, beside one within 10 km',
+      park() + place(2, 'A', { suburb: 'Here', latitude: -30 }) + place(3, 'B'),
+      'B, A',
+    ),
+    finds(
+      'two at the ends of the 10 km',
+      park() +
+        place(2, 'A', { latitude: -34, longitude: 151.1083 }) +
+        place(3, 'B', { latitude: -34, longitude: 150.8917 }),
+      'A, B',
     ),
     found('just within 10 km', { latitude: -34 + MOST_NORTH }),
     notFound('farther than 10 km', { latitude: -34 + MOST_NORTH + 0.0002 }),
