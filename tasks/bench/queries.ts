@@ -57,7 +57,7 @@ async function seenOf(queries: SiteQuery[], statements: () => Promise<Statement[
     await statements()
     await Promise.all(requests.map(answer))
     const all = await statements()
-    seen.push({ name, statements: all.filter(({ text }) => /^select ("|count\()/i.test(text)) })
+    seen.push({ name, statements: all.filter(({ text }) => /^select (["*]|count\()/i.test(text)) })
   }
   return seen
 }
