@@ -13,8 +13,8 @@ import type { OpenDatabase } from './database/database.ts'
 import { functionRoutes } from './functions.ts'
 import { answerForGoogle, googlePages, leadToMock } from './google.ts'
 import { callerOf, METHODS, type NodeBindings, onlyHosts, onlyMethods } from './guards.ts'
-import { healthRoute } from './health.ts'
-import { limitBody } from './limits/bodies.ts'
+import { HEALTH_LIMIT, healthRoute } from './health.ts'
+import { limitBody, limitUploads } from './limits/bodies.ts'
 import { refuseCostly } from './limits/questions.ts'
 import { QUEUES, queueRequests } from './limits/queue.ts'
 import { createAuthMails } from './mail/authMails.ts'
@@ -75,7 +75,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
     new Hono<{ Bindings: NodeBindings }>()
       .use(onlyMethods)
       .use(onlyHosts([new URL(siteUrl).hostname, ...options.hosts]))
-      .route('/health', healthRoute(database.query))
+      .route('/health', healthRoute(database.queryWithin(HEALTH_LIMIT)))
       // Browsers request it for every page and log an error if it is missing.
       .get('/favicon.ico', (context) => context.body(null, 204))
       .get('/mail.json', (context) => context.json(mailbox.newestFirst()))
@@ -122,6 +122,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
       )
       .all(
         '/storage/v1/*',
+        limitUploads(),
         limitBody('storage'),
         queue,
         async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(await unwrapUpload(raw)),

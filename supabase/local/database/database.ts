@@ -24,6 +24,8 @@ export type OpenDatabase = {
   connection: PgliteConnection | PostgresConnection
   /** Runs one statement with $1, $2... */
   query: Query
+  /** The same, and PostgreSQL ends a statement that takes longer than this, in milliseconds. PGlite cannot. */
+  queryWithin: (limit: number) => Query
   /** Runs several statements in one transaction. */
   script: (sql: string) => Promise<void>
   /** Runs the steps in one transaction. Only a real PostgreSQL has it: PGlite takes no stream. */
@@ -57,10 +59,12 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   })
   checkArrays(driver.serializers)
   keepOwnGrants(connection)
+  const query: Query = async (text, values) => (await driver.query<never>(text, values)).rows
   return {
     engine: 'PGlite',
     connection,
-    query: async (text, values) => (await driver.query<never>(text, values)).rows,
+    query,
+    queryWithin: () => query,
     script: async (sql) => {
       await driver.transaction((transaction) => transaction.exec(sql))
     },
@@ -91,6 +95,16 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     engine: 'PostgreSQL',
     connection,
     query: (text, values = []) => driver.unsafe<never[]>(text, values as never[]),
+    queryWithin:
+      (limit) =>
+      async (text, values = []) => {
+        let rows: never[] = []
+        await driver.begin(async (transaction) => {
+          await transaction`select set_config('statement_timeout', ${String(limit)}, true)`
+          rows = await transaction.unsafe<never[]>(text, values as never[])
+        })
+        return rows
+      },
     script: async (sql) => {
       await driver.begin((transaction) => transaction.unsafe(sql).simple())
     },

@@ -7,6 +7,27 @@ const KB = 1024
 /** More than a body of each service needs, in bytes. An upload may have 5 MB (config.toml) and the frame of its form. */
 const MOST = { rest: 64 * KB, auth: 16 * KB, storage: 6 * KB * KB }
 
+/** Bodies of storage that are in the memory at the same time. */
+const UPLOADS = 8
+
+/**
+ * Refuses (503) a body while as many others are being received or wait: each is kept in the memory as a whole, before its key is
+ * looked at. For a service with long bodies.
+ */
+export function limitUploads(most = UPLOADS): MiddlewareHandler {
+  let running = 0
+  return async (context, next) => {
+    if (!context.req.raw.body) return next()
+    if (running >= most) return refusal(503, 'too many others are sending files', { 'Retry-After': '1' })
+    running++
+    try {
+      await next()
+    } finally {
+      running--
+    }
+  }
+}
+
 /**
  * Refuses (400) a body that is longer than its service needs, the data of an account included. Then it receives the whole
  * body: a request that waits for the database or holds it never waits for its client.

@@ -21,6 +21,20 @@ test('a backend whose database answers is healthy', async () => {
   await backend.close()
 })
 
+test('those who ask a database that hangs share one query', async () => {
+  let asked = 0
+  const route = healthRoute(async () => {
+    asked++
+    return new Promise<never[]>(() => {})
+  }, 20)
+  const answers = await Promise.all([route.request('/'), route.request('/')])
+  assert.deepEqual(
+    [...answers, await route.request('/')].map(({ status }) => status),
+    [503, 503, 503],
+  )
+  assert.equal(asked, 1)
+})
+
 test('a database that fails or hangs is told, with 503 and without its own words', async () => {
   const log = mock.method(console, 'error', () => {})
   assert.deepEqual(await ask(() => Promise.reject(new Error('password of the database'))), {
