@@ -3,15 +3,17 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { makeFolder } from './folder.ts'
 import { StartError } from './startError.ts'
 
 /**
- * How often a lock is renewed, and when it counts as left behind, in milliseconds. Only that can be seen of a process on
- * another machine or in another container.
+ * How often a lock is renewed, when it counts as left behind, and how often it is looked at until then, in milliseconds. Only
+ * that can be seen of a process on another machine or in another container.
  */
 const RENEWAL = 5_000
 const STALE = 30_000
+const LOOK = 500
 
 /** The lock files that this process holds, or is taking, now. */
 const held = new Set<string>()
@@ -25,7 +27,8 @@ const ours = `${process.pid} ${startOf(process.pid) ?? ''} ${hostname()} ${names
 /**
  * Locks the data folder for this process: PGlite has no lock, and two processes on one folder destroy the data. Throws
  * StartError if a running process has the lock; takes over the lock of a dead one, also where another process has its id
- * by now. Returns the function that unlocks.
+ * by now. A lock of another container is watched for half a minute: where a container is started again after a kill, it is that
+ * of the one before. Returns the function that unlocks.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -104,7 +107,7 @@ async function refuseHeld(file: string): Promise<string> {
   const isVisible = host === hostname() && space === namespace
   if (!isVisible && (await isRenewed(file))) {
     throw new StartError(
-      `The data folder ${folder} is in use by ${host}, another machine or container. Stop the backend there. If it was killed, try again in ${STALE / 1000} s.`,
+      `The data folder ${folder} is in use by ${host}, another machine or container. Stop the backend there.`,
     )
   }
   const isOurs = holder === String(process.pid)
@@ -164,11 +167,19 @@ export async function renew(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => {})
 }
 
+/** Waits until the lock is renewed, or is gone or old enough to have been left behind. */
 async function isRenewed(file: string): Promise<boolean> {
-  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }))
+  const first = await renewalOf(file)
+  let last = first
   // a clock that was set back does not lock anybody out
-  return Math.abs(Date.now() - mtimeMs) < STALE
+  while (last && last === first && Math.abs(Date.now() - last) < STALE) {
+    await setTimeout(LOOK)
+    last = await renewalOf(file)
+  }
+  return last !== 0 && last !== first
 }
+
+const renewalOf = async (file: string) => (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs
 
 /** Whether a process runs that has this id, and that has started at this time, if that is known. */
 function isAlive(pid: number, since: string | undefined): boolean {

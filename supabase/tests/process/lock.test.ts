@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -44,15 +44,46 @@ test('a lock that this process holds is refused', async () => {
   await (await claim())()
 })
 
-test('a lock of another container is refused while it is renewed, and taken over half a minute later', async () => {
-  await left(`${process.pid} 1 another-container`)
-  await assert.rejects(claim(), {
-    message: /in use by another-container, .* If it was killed, try again in 30 s\.$/,
+/** Makes the lock one that was renewed so long ago, in milliseconds. */
+const renewedBefore = async (age: number) => {
+  const at = new Date(Date.now() - age)
+  await utimes(join(folder, 'lock'), at, at)
+}
+
+for (const [where, text] of [
+  ['another container', `${process.pid} 1 another-container`],
+  ['a container with the same host name', `4194303 17 ${hostname()} pid:[1]`],
+] as const) {
+  test(`a lock of ${where} is refused once it is renewed`, async () => {
+    await left(text)
+    let isWaiting = true
+    const refused = assert
+      .rejects(claim(), { message: /another machine or container\. Stop the backend there\.$/ })
+      .finally(() => {
+        isWaiting = false
+      })
+    for (let age = 5_000; isWaiting; age--) await renewedBefore(age)
+    await refused
   })
-  const before = new Date(Date.now() - 31_000)
-  await utimes(join(folder, 'lock'), before, before)
-  await (await claim())()
-})
+
+  test(`a lock of ${where} that was killed is waited for and taken over`, async () => {
+    await left(text)
+    // it is old enough in a moment
+    await renewedBefore(29_900)
+    await (await claim())()
+    await left(text)
+    await renewedBefore(31_000)
+    await (await claim())()
+  })
+
+  test(`a lock of ${where} that ends meanwhile is taken`, async () => {
+    await left(text)
+    await renewedBefore(0)
+    const unlock = claim()
+    await rm(join(folder, 'lock'))
+    await (await unlock)()
+  })
+}
 
 test('a lock of a running process is refused', async () => {
   await left(String(process.ppid))
@@ -66,11 +97,9 @@ test('a lock of a process whose id another one has by now is taken over', {
   await (await claim())()
 })
 
-test('a lock of a container with the same host name is one of another machine', {
+test('a lock of this container is seen at once', {
   skip: !existsSync('/proc/self/ns/pid'),
 }, async () => {
-  await left(`4194303 17 ${hostname()} pid:[1]`)
-  await assert.rejects(claim(), { message: /another machine or container/ })
   await left(`4194303 17 ${hostname()} ${readlinkSync('/proc/self/ns/pid')}`)
   await (await claim())()
 })
