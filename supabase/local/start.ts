@@ -126,6 +126,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     closers.push(gallery.close)
 
     const mailbox = await openMailbox(join(dataDir, 'mails.jsonl'), smtp && sendBySmtp(smtp))
+    closers.push(async () => void (await mailbox.settled()))
     const staffAddress = options.staffAddress ?? 'staff@sydneysprouts.example'
     const { query } = database
     closers.push(startOutbox({ query, mailbox, staffAddress, now: options.now }))

@@ -7,8 +7,11 @@ import type { MailTemplates } from './mailTemplates.ts'
 
 type Mailer = NonNullable<LiteApp['_mailer']>
 
-/** The redirect_to of the current request: the page to which the link in the e-mail leads. */
-export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>()
+/**
+ * Of the current request: its redirect_to, the page to which the link in the e-mail leads, and whether it is answered before the
+ * e-mail is sent.
+ */
+export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null; isAnsweredFirst: boolean }>()
 
 type AuthMailOptions = {
   /** The backend's own origin. @supabase/lite writes links with the site's origin, which does not serve them. */
@@ -38,7 +41,8 @@ export function createAuthMails(options: AuthMailOptions): Mailer {
     ConfirmationURL: link(type, tokenHash),
   })
   /** A mail server may take long. */
-  const send = (mail: Mail) => away(() => mailbox.send(mail))
+  const send = (mail: Mail) =>
+    mailContext.getStore()?.isAnsweredFirst ? mailbox.sendLater(mail) : away(() => mailbox.send(mail))
   /** Plain e-mails that no page of the site requests. */
   const write = (to: string, subject: string, ...lines: string[]) =>
     send({ to, subject, text: lines.join('\n\n') })

@@ -37,6 +37,10 @@ export type Mailbox = {
    * anyway.
    */
   send: SendMail
+  /** The same, but does not wait until the mail server has taken it. A failure is only logged. */
+  sendLater: SendMail
+  /** Resolves when nothing is being sent later. */
+  settled: () => Promise<unknown>
   newestFirst: () => KeptMail[]
   clear: () => Promise<void>
 }
@@ -49,6 +53,7 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
   await write(kept)
   let lastId = kept[0]?.id ?? 0
   let writing = Promise.resolve()
+  const sending = new Set<Promise<void>>()
 
   /** Runs steps one after the other: an unfinished write must not refill a cleared mailbox. */
   const inTurn = (step: () => Promise<void>) => {
@@ -72,12 +77,25 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
     })
   }
 
+  async function keepOnce(mail: Mail): Promise<void> {
+    const isKept = mail.key !== undefined && kept.some(({ key }) => key === mail.key)
+    if (!isKept) await keep(mail)
+  }
+
   return {
     async send(mail) {
-      const isKept = mail.key !== undefined && kept.some(({ key }) => key === mail.key)
-      if (!isKept) await keep(mail)
+      await keepOnce(mail)
       await sendOn?.(mail)
     },
+    async sendLater(mail) {
+      await keepOnce(mail)
+      if (!sendOn) return
+      const sent = sendOn(mail)
+        .catch((error: unknown) => console.error('An e-mail was not sent:', error))
+        .finally(() => sending.delete(sent))
+      sending.add(sent)
+    },
+    settled: () => Promise.all(sending),
     newestFirst: () => kept,
     clear() {
       kept = []

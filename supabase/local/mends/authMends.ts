@@ -13,6 +13,9 @@ type MendOptions = {
   linkTokens: LinkTokens
 }
 
+/** These send an e-mail to a known address only, and answer alike. A sign-up tells whether its e-mail was sent. */
+const ONLY_MAILS = ['POST /recover', 'POST /resend', 'POST /otp', 'POST /magiclink']
+
 /** The cost of the password hashes of @supabase/lite, and a hash of that cost which no password has. */
 const COST = 10
 const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
@@ -25,6 +28,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link
  * - a malformed body is refused (lite fails with 500)
+ * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
  * - one password is hashed for each log-in and sign-up, so that the time does not tell whether an address has an account
  *
  * No upstream issue found. It can go when supabase/tests/auth/auth.test.ts and supabase/tests/auth/probes.test.ts pass with
@@ -35,7 +39,8 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens }: MendOpti
   return (request) => {
     const url = new URL(request.url)
     const route = routeOf(request)
-    return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, async () => {
+    const redirectTo = url.searchParams.get('redirect_to')
+    return mailContext.run({ redirectTo, isAnsweredFirst: ONLY_MAILS.includes(route) }, async () => {
       if (request.url.includes('%00'))
         return refuse(400, 'validation_failed', 'Invalid character in the address')
       // lite answers it as GET: what only looks, such as a scanner of mailboxes, would use up a link or send an e-mail

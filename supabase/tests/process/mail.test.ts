@@ -8,7 +8,7 @@ import { type KeptMail, openMailbox } from '../../local/mail/mailbox.ts'
 import { mailPages } from '../../local/mail/mailPages.ts'
 import { readMailTemplates } from '../../local/mail/mailTemplates.ts'
 import { sendBySmtp } from '../../local/mail/smtp.ts'
-import { copyOfData, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { copyOfData, demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 import { type SmtpServer, startSmtpServer } from './smtpServer.ts'
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Two\nlines' }
@@ -170,6 +170,37 @@ describe('with a mail server', () => {
     assert.match((await get(forged)).headers.get('location') ?? '', /otp_expired/)
     smtp.goOn()
     assert.equal((await signUp).status, 200)
+    smtp.mode = 'take'
+  })
+
+  test('that takes long: what only asks for an e-mail is answered before, as for an unknown address', async () => {
+    smtp.mode = 'take'
+    const email = 'waits@example.com'
+    await post('/auth/v1/signup', { email, password: 'Sandstone!1' })
+    smtp.mode = 'wait'
+    let sent = smtp.received.length
+    for (const [path, body] of [
+      ['/auth/v1/recover', { email: demoAccount.email }],
+      ['/auth/v1/otp', { email: demoAccount.email }],
+      ['/auth/v1/resend', { email, type: 'signup' }],
+    ] as const) {
+      // the mail server takes nothing before this is answered
+      const known = await post(path, body)
+      const unknown = await post(path, { ...body, email: 'nobody@example.com' })
+      assert.deepEqual([known.status, await known.text()], [unknown.status, await unknown.text()], path)
+      sent += 1
+      await smtp.until(sent)
+    }
+    smtp.goOn()
+    smtp.mode = 'take'
+  })
+
+  test('that refuses: a request for an e-mail is answered as for an unknown address, and it is logged', async (context) => {
+    const logged = Promise.withResolvers<unknown[]>()
+    context.mock.method(console, 'error', (...words: unknown[]) => logged.resolve(words))
+    smtp.mode = 'refuse'
+    assert.equal((await post('/auth/v1/recover', { email: demoAccount.email })).status, 200)
+    assert.equal((await logged.promise)[0], 'An e-mail was not sent:')
     smtp.mode = 'take'
   })
 
