@@ -57,7 +57,9 @@ async function seenOf(queries: SiteQuery[], statements: () => Promise<Statement[
     await statements()
     await Promise.all(requests.map(answer))
     const all = await statements()
-    seen.push({ name, statements: all.filter(({ text }) => /^select (["*]|count\()/i.test(text)) })
+    // the outbox looks for waiting e-mails meanwhile
+    const reads = all.filter(({ text }) => /^select (["*]|count\()/i.test(text) && !text.includes('private.'))
+    seen.push({ name, statements: reads })
   }
   return seen
 }
