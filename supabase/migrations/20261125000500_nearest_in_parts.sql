@@ -5,9 +5,9 @@
 
 -- The ids of the published listings that match a search among the thousand nearest to a point, the nearest first, then by name:
 -- also those that are exactly as far away as the thousandth. Without a meaningful word all match. A listing without a point is
--- not among them.
+-- not among them. With an estimate of a thousand rows PostgreSQL would read all listings to join them to the rows.
 create function search.nearest_to(from_latitude double precision, from_longitude double precision, query text) returns setof uuid
-  language plpgsql stable security definer rows 1000
+  language plpgsql stable security definer rows 100
   set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' set enable_seqscan = off
   as $$
 declare

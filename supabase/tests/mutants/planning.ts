@@ -9,7 +9,6 @@ export const PLANNING_MUTANTS: Mutant[] = [
       ['search.plans_of', `near.publish_status = 'Published'`, 'true'],
       ['search.plans_of', `near.listing_type <> 'event'`, 'true'],
       ['search.plans_of', 'then outdoor.suburb', 'then null'],
-      ['search.plans_of', 'first.number < 2', 'true'],
       ['search.plans_of', 'first.number < 2', 'first.number < 1'],
       ['search.plans_of', 'greatest(1, 0.83 / cos(radians(outdoor.near_latitude)))', '1'],
       ['search.plans_of', '<= 10\n', '<= 9.9\n'],

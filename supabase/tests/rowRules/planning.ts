@@ -36,7 +36,7 @@ const park = (values: Values = {}) =>
 
 /** The names for the park, in order. */
 const PLAN = `select coalesce(string_agg(name, ', ' order by place), 'nobody')
-  from public.plan_b('{${PARK}}') with ordinality as plan (activity_id, id, name, suburb, km, place)`
+  from public.plan_b('{${PARK}}') with ordinality as plan (activity_id, id, name, suburb, km, is_about, place)`
 
 const finds = (name: string, given: string, expected: string): Cell => ({
   name: `plan B: ${name}`,
@@ -131,6 +131,19 @@ export const PLANNING: Record<string, Cell[]> = {
         place(4, 'C', { latitude: -9.965 }) +
         place(5, 'D', { latitude: -9.965 }),
       'C, D',
+    ),
+    finds(
+      'the second may be farther',
+      park() + place(2, 'A', { latitude: -33.95 }) + place(3, 'B', { suburb: 'Here' }),
+      'B, A',
+    ),
+    // Far in the south the index takes 10.05 km north for less than 9.9 km east.
+    finds(
+      'one beyond 10 km is none, also where the index is wrong',
+      park({ latitude: -60 }) +
+        place(2, 'A', { latitude: -60, longitude: 151.178 }) +
+        place(3, 'B', { latitude: -60 + 0.09038 }),
+      'A',
     ),
     finds(
       'one in the same suburb, far away, only after all within 10 km',
