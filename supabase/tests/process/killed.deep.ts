@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { openKeys } from '../../local/keys.ts'
 import { copyOfData, demoAccount } from '../backend.ts'
 
+const clock = new URL('./shiftedClock.ts', import.meta.url).href
 const entry = fileURLToPath(new URL('./serveSample.ts', import.meta.url))
 
 let folder: string
@@ -18,8 +19,11 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the whole backend on the folder in its own process and waits until it prints its origin. */
-async function start() {
-  const child = spawn(process.execPath, [entry, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function start(daysAhead = 0) {
+  const child = spawn(process.execPath, ['--import', clock, entry, folder], {
+    env: { ...process.env, CLOCK_DAYS: String(daysAhead) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [origin] = await once(createInterface({ input: child.stdout }), 'line')
   return { child, origin: String(origin) }
 }
@@ -69,4 +73,20 @@ test('after three kills during writes every confirmed list is still there, and s
     await Promise.all([end, ...unfinished])
   }
   assert.ok(confirmed.length >= 24)
+})
+
+test('a clock that is set forward and back by a day, with a kill in between, hinders no start', async () => {
+  for (const days of [1, -1, 0]) {
+    const { child, origin } = await start(days)
+    const { headers } = await logIn(origin)
+    const answer = await fetch(`${origin}/rest/v1/Listings?select=id&limit=1`, { headers })
+    assert.equal((await answer.json()).length, 1)
+    const end = once(child, 'exit')
+    child.kill('SIGKILL')
+    await end
+    // its clock was another one
+    const [, claims = ''] = headers.authorization.split('.')
+    const { iat } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    assert.ok(Math.abs(iat * 1000 - Date.now() - days * 86_400_000) < 3_600_000, `${days} days: ${iat}`)
+  }
 })
