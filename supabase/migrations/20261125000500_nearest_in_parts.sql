@@ -49,7 +49,8 @@ grant execute on function search.nearest_to(double precision, double precision, 
 
 -- The published listings from the nearest to a point to the farthest, those without a point last, then by name. With a search
 -- only those that match it. It has the rights of the caller, so the row rule holds for every row, and PostgreSQL puts it into the
--- query, so the second part is not read where the first is enough.
+-- query, so that a part is not read where those before it are enough: the first thousand, then what else a search finds that is not
+-- broad, or all others.
 create or replace function public.nearest_listings(from_latitude double precision, from_longitude double precision, query text default '')
   returns setof public."Listings"
   language sql stable rows 1000
@@ -60,13 +61,19 @@ create or replace function public.nearest_listings(from_latitude double precisio
     order by found.place)
   union all
   (select listing.*
+    from search.matches_of(nearest_listings.query) as found (id) join public."Listings" listing on listing.id = found.id
+    where not (select search.is_broad(nearest_listings.query))
+      and found.id not in (select search.nearest_to(from_latitude, from_longitude, nearest_listings.query))
+    order by point(listing.near_longitude * 0.83, listing.near_latitude) <-> point(from_longitude * 0.83, from_latitude),
+      listing.name, listing.id)
+  union all
+  (select listing.*
     from public."Listings" listing
-    where (listing.id in (select search.nearest_to(from_latitude, from_longitude, nearest_listings.query))) is not true
+    where (select cardinality(search.words_of(nearest_listings.query)) = 0 or search.is_broad(nearest_listings.query))
+      and (listing.id in (select search.nearest_to(from_latitude, from_longitude, nearest_listings.query))) is not true
       and (
         (select cardinality(search.words_of(nearest_listings.query)) = 0) or listing.id in (
-          select search.matches_of(nearest_listings.query)
-          union all
-          select other from search.others_of(nearest_listings.query) as other where (select search.is_broad(nearest_listings.query)))
+          select search.matches_of(nearest_listings.query) union all select search.others_of(nearest_listings.query))
       )
     order by point(listing.near_longitude * 0.83, listing.near_latitude) <-> point(from_longitude * 0.83, from_latitude),
       listing.name, listing.id) $$;

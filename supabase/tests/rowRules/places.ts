@@ -55,10 +55,10 @@ const place = (name: string, latitude: string, longitude: string, more: Record<s
 const beyond = (name: string, expected: string, query?: string): Cell => ({
   ...order(name, '', expected),
   given: `delete from public."Listings";
-    insert into public."Listings" (name, primary_type, publish_status, latitude, longitude)
-      select 'Near', 'museum', 'Published', -33, 151 from generate_series(1, 1000);
-    ${place('North', '-32.91', '151', { tags: `'{Otter}'` })}; ${place('East', '-33', '151.1')};
-    ${place('West', '-33', '150.9001', { tags: `'{Otter}'` })}`,
+    insert into public."Listings" (name, primary_type, publish_status, latitude, longitude, tags)
+      select 'Near', 'museum', 'Published', -33, 151, '{Zebra}' from generate_series(1, 1000);
+    ${place('North', '-32.91', '151', { tags: `'{Otter,Zebra}'` })}; ${place('East', '-33', '151.1')};
+    ${place('West', '-33', '150.9001', { tags: `'{Otter,Zebra}'` })}`,
   finds: `select string_agg(name, ', ') from ${nearest(query)} where name <> 'Near'`,
 })
 
@@ -235,7 +235,8 @@ export const PLACES: Record<string, Cell[]> = {
     },
     beyond('after the thousand nearest the others follow in the same order', 'West, East, North'),
     beyond('also of a search', 'West, North', 'otter'),
-    beyond('which has no meaningful word', 'West, East, North', 'near me'),
+    beyond('and of a broad one', 'West, North', 'zebra'),
+    beyond('and of one that has no meaningful word', 'West, East, North', 'near me'),
     {
       name: 'impossible points give an order all the same',
       as: 'visitor',
