@@ -122,6 +122,14 @@ export const PLANNING: Record<string, Cell[]> = {
       park() + place(2, 'A', { suburb: 'Here', latitude: null, longitude: null }) + place(3, 'B'),
       'B, A',
     ),
+    finds(
+      'one with a point before two without it',
+      park() +
+        place(2, 'A', { suburb: 'Here', latitude: null, longitude: null }) +
+        place(3, 'C', { suburb: 'Here', latitude: null, longitude: null }) +
+        place(4, 'B'),
+      'B, A',
+    ),
     // The index takes a degree of longitude for shorter than it is there: to it the first two are the nearest.
     finds(
       'the nearest two also where the index is wrong',
