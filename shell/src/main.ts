@@ -81,6 +81,7 @@ const isSettled = new Promise<void>((resolve) => {
   settled = resolve
 })
 const isLoaded = new Promise<unknown>((resolve) => {
+  // WebKit tells it while a module waits at its first await: this one has come too late to hear it
   if (document.readyState === 'complete') resolve(undefined)
   else window.addEventListener('load', resolve)
 })
