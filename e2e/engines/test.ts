@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../run/mailbox.ts'
 import { obstacle, run } from '../run/run.ts'
+import { startCopiedSite } from '../sites/tamperedSite.ts'
 import { type EngineName, findEngine, toInstall } from './installed.ts'
 import type { Engine } from './tab.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -15,6 +16,8 @@ export const DESKTOP = [1280, 800] as const
 /** One pattern for several: each engine says the same in its own words. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
+export type CopiedSite = Awaited<ReturnType<typeof startCopiedSite>>
+
 type Fixtures = {
   canRun: undefined
   visitor: Visitor
@@ -25,6 +28,8 @@ type Fixtures = {
   mailbox: Mailbox
   /** A further visitor, with storage of their own. */
   openVisitor: (origin?: string) => Promise<Visitor>
+  /** A copy of the site whose files the test may change, until its end. */
+  openCopy: (backend?: string) => Promise<CopiedSite>
 }
 
 /** Tests in the engine of the project (playwright.config.ts). */
@@ -76,6 +81,16 @@ export const test = base.extend<Fixtures, { engine: Engine; engineName: EngineNa
   },
 
   visitor: async ({ openVisitor }, use) => use(await openVisitor()),
+
+  openCopy: async ({ canRun: _ }, use) => {
+    const copies: CopiedSite[] = []
+    await use(async (backend) => {
+      const copy = await startCopiedSite(backend)
+      copies.push(copy)
+      return copy
+    })
+    for (const copy of copies) copy.stop()
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   mailbox: async ({}, use, info) => {
