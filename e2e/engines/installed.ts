@@ -5,6 +5,7 @@ import { startFirefox } from './firefox.ts'
 import { startPlaywrights } from './playwright.ts'
 import type { Engine } from './tab.ts'
 import { startWebkit } from './webkit.ts'
+import { startWpe } from './wpe.ts'
 
 type Way = {
   /** What apt-get installs for it. */
@@ -12,7 +13,7 @@ type Way = {
   /** How it is started; nothing where a part is missing. */
   find(): (() => Promise<Engine>) | undefined
   /** The same engine as Playwright builds it. */
-  playwrights: BrowserType
+  playwrights?: BrowserType
 }
 
 /** The engines beside Chromium. */
@@ -33,6 +34,14 @@ const WAYS = {
     },
     playwrights: webkit,
   },
+  // as old as Safari 16.0, which is below the floor
+  wpe: {
+    packages: 'wpewebkit-driver cog',
+    find() {
+      const programs = ['WPEWebDriver', 'cog', 'stdbuf']
+      return programs.every(isInstalled) ? () => startWpe('WPEWebDriver') : undefined
+    },
+  },
 } satisfies Record<string, Way>
 
 export type EngineName = keyof typeof WAYS
@@ -41,16 +50,19 @@ export const ENGINES = Object.keys(WAYS) as EngineName[]
 
 /** How an engine is started here: the system's, which the looks are of, before Playwright's. Nothing if there is none. */
 export function findEngine(name: EngineName): { isOfSystem: boolean; start(): Promise<Engine> } | undefined {
-  const { find, playwrights } = WAYS[name]
+  const { find, playwrights }: Way = WAYS[name]
   const start = find()
   if (start) return { isOfSystem: true, start }
-  if (!existsSync(playwrights.executablePath())) return undefined
+  if (!playwrights || !existsSync(playwrights.executablePath())) return undefined
   return { isOfSystem: false, start: () => startPlaywrights(playwrights) }
 }
 
 /** What to do where an engine is missing. */
-export const toInstall = (name: EngineName) =>
-  `${name} (apt-get install ${WAYS[name].packages}, or npx playwright install ${name})`
+export function toInstall(name: EngineName): string {
+  const { packages, playwrights }: Way = WAYS[name]
+  const orElse = playwrights ? `, or npx playwright install ${name}` : ''
+  return `${name} (apt-get install ${packages}${orElse})`
+}
 
 function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0

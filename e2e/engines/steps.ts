@@ -21,14 +21,19 @@ export const untilComplete = (visitor: Visitor) =>
     .poll(() => visitor.tab.run(() => document.querySelector('[data-fragment="lists/SaveButton"]') !== null))
     .toBe(true)
 
-/** Opens a page that is in its document. A busy site renders it later than a visitor waits: a crawler asks first. */
-export async function openRendered(visitor: Visitor, path: string) {
+/** Waits until a page is in its document. A busy site renders it later than a visitor waits: a crawler asks first. */
+export async function untilRendered(path: string) {
   const isRendered = async () => {
     const answer = await fetch(new URL(path, process.env.SITE_ORIGIN), { headers: { 'user-agent': 'a bot' } })
     return (await answer.text()).includes('"application":"discover"')
   }
   // the server rests after pages that took too long
   await expect.poll(isRendered, { message: `${path} is rendered`, timeout: 60_000 }).toBe(true)
+}
+
+/** Opens a page that is in its document. */
+export async function openRendered(visitor: Visitor, path: string) {
+  await untilRendered(path)
   await visitor.open(path)
   await untilTakenOver(visitor)
 }

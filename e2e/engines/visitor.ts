@@ -162,7 +162,11 @@ function find(target: object, root: HTMLElement): HTMLElement[] {
     return roots.flatMap((one) => {
       if (role) return dom.queryAllByRole(one, role, name === undefined ? {} : { name: plain(name) })
       const found = label ? dom.queryAllByLabelText(one, plain(label)) : dom.queryAllByText(one, plain(text))
-      return found.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // not checkVisibility: Safari has it since 17.4
+      return found.filter(
+        (element) =>
+          element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
+      )
     })
   }
   return all(target)
