@@ -48,7 +48,7 @@ const config: KnipConfig = {
       // a test loads it by require, and starts it
       ignoreDependencies: ['deno'],
       // tests make a disk without space, and set the clock
-      ignoreBinaries: ['mount', 'umount', 'faketime'],
+      ignoreBinaries: ['mount', 'umount'],
     },
     e2e: {
       entry: [

@@ -46,7 +46,6 @@ const deepImport: Pattern = {
     '!shared-ui/hoursText',
     '!shared-ui/paths',
     '!shared-ui/site',
-    // no page has tabs yet: who uses them has them in its own script
     '!shared-ui/tabs',
     '!shared-ui/tokens',
     'shared-auth/**',

@@ -78,9 +78,9 @@ const Mark = styled.span`
 const nothing = () => undefined
 
 /**
- * Loads a fragment once for all components that use it, the first time when the browser is idle. After a failure it waits, longer each time. Three signs start
- * an attempt at once: the page becomes visible, the network is back, another component uses the fragment. A hidden
- * page makes no attempts.
+ * Loads a fragment once for all components that use it, the first time when the browser is idle. After a failure it waits,
+ * longer each time. Three signs start an attempt at once: the page becomes visible, the network is back, another component
+ * uses the fragment. A hidden page makes no attempts.
  */
 function createLoan<Name extends FragmentName>(name: Name) {
   const fragment = createStore<Borrowed<Name> | undefined>(undefined, () => {

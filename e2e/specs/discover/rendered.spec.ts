@@ -26,7 +26,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 async function barriersOf(page: Page, browser: Browser): Promise<string[]> {
   const html = await page.content()
   const copy = await browser.newPage({ javaScriptEnabled: true })
-  await copy.setContent(html.replace(/<script[^]*?<\/script>/g, '').replace(/<(\/?)noscript/g, '<$1div'))
+  await copy.setContent(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<(\/?)noscript/g, '<$1div'))
   const found = await barriers(copy)
   await copy.close()
   return found

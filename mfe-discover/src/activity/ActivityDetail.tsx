@@ -42,7 +42,7 @@ const UP = [
  * part that is drawn again before it is taken over is taken over at once.
  */
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
-  const { id, name, description, images, hours } = activity
+  const { id, name, description, images } = activity
   const point = toPlace(activity)
   const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (

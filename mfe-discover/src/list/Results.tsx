@@ -68,7 +68,6 @@ export function Results(props: ResultsProps) {
     enabled: !isLocating,
   })
   const { data, error, isPlaceholderData, refetch } = results
-
   const [kept, setKept] = useState(data)
   if (data && data !== kept) setKept(data)
   const shown = data ?? kept
