@@ -43,6 +43,12 @@ async function makeList(page: Page, name: string) {
   await waitForHistoryToSettle(page)
 }
 
+/** What the family chose or looked at, in the browser: no text of it names the parent. */
+const keptOfFamily = (page: Page) =>
+  page.evaluate(() =>
+    ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed'].filter((key) => localStorage.getItem(key)),
+  )
+
 /** Returns the keys of both storages whose name or value contains one of the words. */
 async function tellingKeys(page: Page, words: string[]): Promise<string[]> {
   const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])
@@ -57,6 +63,7 @@ test('after logging out the browser stores no data of the parent, also after ano
   test.slow()
   const words = await useLists(page, parent)
   expect(await tellingKeys(page, words)).toContain('sprouts-auth')
+  expect(await keptOfFamily(page)).toContain('sprouts-viewed')
   await page.getByRole('dialog').getByRole('button', { name: 'Create List' }).click()
   await expect(toast(page, 'List "Swim spots" created successfully')).toBeVisible()
   await waitForHistoryToSettle(page)
@@ -64,6 +71,7 @@ test('after logging out the browser stores no data of the parent, also after ano
   await isSignedOut(page)
   await expect(page).toHaveURL('/login')
   expect(await tellingKeys(page, words)).toEqual([])
+  expect(await keptOfFamily(page)).toEqual([])
   await page.goto('/contact')
   expect(await tellingKeys(page, words)).toEqual([])
 })

@@ -19,6 +19,13 @@ export function useLastFilters(filters: Filters, today: string) {
     else setLast(readLast(today))
   }, [query, today])
 
+  useEffect(() => {
+    // a logout forgets them, and so may another tab
+    const read = () => setLast((before) => (storage.local.get(KEY) ? before : null))
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
+
   function forget() {
     storage.local.remove(KEY)
     setLast(null)

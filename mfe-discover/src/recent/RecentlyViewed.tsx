@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Container, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { Row } from '../cards/Row'
@@ -10,6 +10,12 @@ import { forgetViewed, readViewed } from './viewed'
 /** The activities that were opened last in this browser. Renders nothing if there are none, and on failure. */
 export function RecentlyViewed() {
   const [ids, setIds] = useState(readViewed)
+  useEffect(() => {
+    // a logout forgets them, and so may another tab
+    const read = () => setIds((before) => (readViewed().length > 0 ? before : []))
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
   const { data: viewed = [] } = useQuery({ ...chosenQueries.byIds(ids), enabled: ids.length > 0 })
   if (ids.length === 0 || viewed.length === 0) return null
   return (

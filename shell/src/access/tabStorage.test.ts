@@ -8,9 +8,11 @@ const loggedOut: Session = { status: 'signedOut', hasExpired: false }
 const expired: Session = { status: 'signedOut', hasExpired: true }
 
 const DRAFT = 'draft:contact'
+const FAMILY = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   sessionStorage.setItem(DRAFT, 'typed')
 })
 afterEach(() => jest.restoreAllMocks())
@@ -31,6 +33,26 @@ test.each<[string, Session[], string | null]>([
 ])('%s: what was typed is %j afterwards', (_name, sessions, expected) => {
   for (const session of sessions) guardTabStorage(session)
   expect(sessionStorage.getItem(DRAFT)).toBe(expected)
+})
+
+test.each<[string, Session[], boolean]>([
+  ['a visitor', [loggedOut], true],
+  ['a visitor who logs in', [loggedOut, mia], true],
+  ['a parent who logs out', [mia, loggedOut], false],
+  ['another parent', [mia, zoe], false],
+  ['a parent whose session expires', [mia, expired], true],
+  ['another parent after that', [mia, expired, zoe], false],
+])('%s: whether what the family chose is kept: %j', (_name, sessions, isKept) => {
+  localStorage.setItem('appearance', 'dark')
+  for (const key of FAMILY) localStorage.setItem(key, 'chosen')
+  const told: unknown[] = []
+  const tell = ({ key }: StorageEvent) => told.push(key)
+  window.addEventListener('storage', tell)
+  for (const session of sessions) guardTabStorage(session)
+  window.removeEventListener('storage', tell)
+  for (const key of FAMILY) expect(localStorage.getItem(key)).toBe(isKept ? 'chosen' : null)
+  expect(told).toEqual(isKept ? [] : FAMILY)
+  expect(localStorage.getItem('appearance')).toBe('dark')
 })
 
 test('if storage is denied, nothing happens', () => {

@@ -1,12 +1,15 @@
-import { type Session, storage } from 'shared-auth'
+import { type LocalKey, type Session, storage } from 'shared-auth'
 
 /** Key of the owner of this tab's data: a user's id, followed by EXPIRED once their session has expired. */
 const OWNER = 'sprouts-owner'
 const EXPIRED = ' (expired)'
 
+/** What tells of a family's choices in localStorage: it goes with the parent. */
+const FAMILY: LocalKey[] = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
+
 /**
- * Clears this tab's sessionStorage (drafts, started actions, scroll positions) when its user logs out, here or in
- * another tab, and when another user logs in. An expired session keeps it, so that the same user finds a half-filled
+ * Clears this tab's sessionStorage (drafts, started actions, scroll positions) and what tells of the family when its user logs
+ * out, here or in another tab, and when another user logs in. An expired session keeps it, so that the same user finds a half-filled
  * form after the next login.
  * @returns whether a session has ended, so that the data in memory must be cleared too
  */
@@ -14,12 +17,21 @@ export function guardTabStorage(session: Session): boolean {
   const owner = storage.session.get(OWNER)
   if (session.status === 'signedIn') {
     const isAnother = owner !== null && owner.replace(EXPIRED, '') !== session.user.id
-    if (isAnother) storage.session.clear()
+    if (isAnother) forget()
     storage.session.set(OWNER, session.user.id)
     return isAnother
   }
   if (!owner || session.status !== 'signedOut' || owner.endsWith(EXPIRED)) return false
   if (session.hasExpired) return storage.session.set(OWNER, owner + EXPIRED)
-  storage.session.clear()
+  forget()
   return true
+}
+
+function forget(): void {
+  storage.session.clear()
+  for (const key of FAMILY) {
+    storage.local.remove(key)
+    // a page on screen reads it again, as after a change in another tab
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
 }
