@@ -8,9 +8,9 @@ const EXPIRED = ' (expired)'
 const FAMILY: LocalKey[] = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
 
 /**
- * Clears this tab's sessionStorage (drafts, started actions, scroll positions) and what tells of the family when its user logs
- * out, here or in another tab, and when another user logs in. An expired session keeps it, so that the same user finds a half-filled
- * form after the next login.
+ * Clears this tab's sessionStorage (drafts, started actions, scroll positions) and what tells of the family when its user
+ * logs out, here or in another tab, and when another user logs in. An expired session keeps both, so that the same user
+ * finds a half-filled form after the next login.
  * @returns whether a session has ended, so that the data in memory must be cleared too
  */
 export function guardTabStorage(session: Session): boolean {
