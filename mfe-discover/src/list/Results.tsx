@@ -23,12 +23,13 @@ import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
+import { OfflinePlaces } from '../rows/OfflinePlaces'
 import { SimilarPlaces } from '../rows/SimilarPlaces'
 import { StaleResults } from '../rows/StaleResults'
 import { UnconfirmedCount, UnconfirmedHours } from '../rows/UnconfirmedHours'
 import { WeekendEvents } from '../rows/WeekendEvents'
 import { FilterChips } from './FilterChips'
-import { continueWith, mapView, offlinePlaces } from './lateParts'
+import { continueWith, mapView } from './lateParts'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
@@ -81,8 +82,6 @@ export function Results(props: ResultsProps) {
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
   const MapPart = isEmpty || hasFailed ? undefined : map.Part
-  const offline = useLazyPart(offlinePlaces, hasFailed && isOffline(error))
-  const isNoticed = hasFailed && (offline.hasFailed || !isOffline(error))
   const { Part: ContinueWith } = useLazyPart(continueWith, last !== null)
   const offer = last && ContinueWith && (
     <ContinueWith
@@ -181,8 +180,8 @@ export function Results(props: ResultsProps) {
       )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
-      {offline.Part && <offline.Part />}
-      {isNoticed && (
+      {hasFailed && isOffline(error) && <OfflinePlaces />}
+      {hasFailed && !isOffline(error) && (
         <ErrorNotice
           title="We couldn't load activities"
           message="Check your connection, then try again. Your filters are still here."

@@ -11,8 +11,3 @@ export const mapView = lazyPart(() =>
 export const continueWith = lazyPart(() =>
   import(/* webpackChunkName: "listParts" */ './ContinueWith').then((module) => module.ContinueWith),
 )
-
-/** For the time without a network: the worker keeps all scripts of discover but those of the map. */
-export const offlinePlaces = lazyPart(() =>
-  import(/* webpackChunkName: "listParts" */ '../rows/OfflinePlaces').then((module) => module.OfflinePlaces),
-)
