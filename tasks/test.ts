@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prove } from 'spec/proof'
-import { buildSite } from './build.ts'
 import { staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
 import { changedFiles } from './runners/changed.ts'
@@ -11,7 +10,6 @@ import { endToEnd, nodeTests, unitTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { report } from './runners/report.ts'
 import { check, type Outcome } from './runners/stages.ts'
-import { TEST_FILES } from './runners/testFiles.ts'
 
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
@@ -53,7 +51,7 @@ function nameOf(affected: Affected): string {
   return `${packages.join(', ')} and the journeys of ${journeys.join(', ')}`
 }
 
-/** `npm test`: runs everything, the fastest first. Says when each stage begins. */
+/** `npm test`: runs everything, the fastest stages first. Says when each begins. */
 async function testAll(): Promise<Record<string, Outcome[]>> {
   const outcomes: Record<string, Outcome[]> = {}
   const started = performance.now()
@@ -66,14 +64,10 @@ async function testAll(): Promise<Record<string, Outcome[]>> {
   const [checks, units] = await Promise.all([staticChecks(), unitTests()])
   outcomes.checks = checks
   outcomes['unit and component tests'] = [units]
-  begin('the site')
-  // where it cannot be built, the journeys say so
-  await buildSite((built) => console.log(built)).catch(() => {})
-  // a browser waits for half of its time
-  begin('tests on Node and end to end')
-  const [node, journeys] = await Promise.all([nodeTests(TEST_FILES.node, { isBeside: true }), endToEnd()])
-  outcomes['tests on Node'] = [node]
-  outcomes['end to end'] = [journeys]
+  begin('tests on Node')
+  outcomes['tests on Node'] = [await nodeTests()]
+  begin('end to end')
+  outcomes['end to end'] = [await endToEnd()]
   begin('end')
   outcomes.specification = specification(specRun)
   rmSync(specRun, { recursive: true })

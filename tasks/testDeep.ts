@@ -30,7 +30,7 @@ await buildSite((built) => console.log(built))
 const outcomes: Record<string, Outcome[]> = {}
 for (const [name, { files, env }] of Object.entries(parts)) {
   console.log(`\n${name}`)
-  outcomes[name] = [await nodeTests(files, { env })]
+  outcomes[name] = [await nodeTests(files, env)]
 }
 console.log(`\n${JOURNEYS}`)
 outcomes[JOURNEYS] = [await deepJourneys()]

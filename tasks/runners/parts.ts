@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
@@ -50,15 +50,11 @@ function jest(args: string[], options?: { mayBeEmpty: boolean }): Promise<Outcom
   )
 }
 
-/**
- * Runs the node tests: database, functions, embedded backend, gateway, registry. Beside another stage they take half of the
- * cores, and print nothing before their end.
- */
+/** Runs the node tests: database, functions, embedded backend, gateway, registry. */
 export function nodeTests(
   files: readonly string[] = TEST_FILES.node,
-  { env = {}, isBeside = false }: { env?: Record<string, string>; isBeside?: boolean } = {},
+  env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const cores = availableParallelism()
   return suite(
     (report) =>
       run(
@@ -68,17 +64,16 @@ export function nodeTests(
           ...(files === TEST_FILES.node ? ['--liftoff-only'] : []),
           '--test',
           // node's default is one core less: with two cores it runs one file at a time
-          `--test-concurrency=${isBeside ? Math.ceil(cores / 2) : cores}`,
+          `--test-concurrency=${availableParallelism()}`,
           '--test-reporter=dot',
-          `--test-reporter-destination=${isBeside ? dotsOf(report) : 'stdout'}`,
+          '--test-reporter-destination=stdout',
           '--test-reporter=tap',
           `--test-reporter-destination=${report}`,
           ...files,
         ],
         { env },
       ),
-    (report, file) => {
-      if (isBeside) console.log(`\nTests on Node:\n${readFileSync(dotsOf(file), 'utf8')}`)
+    (report) => {
       // the dot reporter does not print the reasons of skipped tests
       for (const reason of new Set(report.match(/(?<= # SKIP ).+$/gm))) console.log(`\nSkipped: ${reason}`)
       return {
@@ -88,8 +83,6 @@ export function nodeTests(
     },
   )
 }
-
-const dotsOf = (report: string) => `${report}.dots`
 
 function countOf(tap: string, word: string): number {
   return Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)

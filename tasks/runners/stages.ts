@@ -49,7 +49,7 @@ export async function check(tool: string, args: string[]): Promise<Outcome> {
  */
 export async function suite(
   start: (reportFile: string) => Promise<number>,
-  read: (report: string, file: string) => Outcome,
+  read: (report: string) => Outcome,
   { mayBeEmpty = false } = {},
 ): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-report-'))
@@ -57,7 +57,7 @@ export async function suite(
   try {
     const code = await start(reportFile)
     if (mayBeEmpty && code === 0 && !existsSync(reportFile)) return { passed: 0, failed: 0 }
-    const { passed, failed } = read(readFileSync(reportFile, 'utf8'), reportFile)
+    const { passed, failed } = read(readFileSync(reportFile, 'utf8'))
     const isVoid = (passed + failed === 0 && !mayBeEmpty) || (code !== 0 && failed === 0)
     return { passed, failed: isVoid ? 1 : failed }
   } catch (error) {
