@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { button, heading, main } from './steps.ts'
 import { anyOf, type CopiedSite, expect, test } from './test.ts'
-import { role, text } from './visitor.ts'
+import { role, type Target, text } from './visitor.ts'
 
 /* That a fault is seen: by a test, of the console; by a visitor, of a script. */
 
@@ -78,6 +78,44 @@ for (const { fault, messages, change } of faults) {
       writeFileSync(file, released)
       await visitor.click(button('Try again'))
       await visitor.sees(heading('Contact Us'))
+    })
+  })
+}
+
+const panel = text(/This part of the page could not be loaded/, main)
+
+/** Each kind of script, a page that needs it, and what a visitor sees where it is not run. */
+const kinds: Record<string, { url(site: CopiedSite): string; path: string; refusal?: Target }> = {
+  'the entry of a remote': { url: (site) => site.release('submissions').url, path: '/contact' },
+  'the door of a remote': { url: (site) => site.script('submissions', '/app.'), path: '/contact' },
+  "the script of a remote's page": {
+    url: (site) => site.script('lists', 'SharedListPage'),
+    path: '/shared/00000000-0000-4000-8000-000000000000',
+  },
+  "a page of the shell's own": {
+    url: (site) => site.scriptThatSays('shell', 'Last updated'),
+    path: '/privacy-policy',
+  },
+  "the shell's own script": {
+    url: (site) => site.release('shell').url,
+    path: '/contact',
+    refusal: text(/This page is taking too long/),
+  },
+}
+
+for (const [kind, { url, path, refusal = panel }] of Object.entries(kinds)) {
+  test.describe(kind, { tag: '@local' }, () => {
+    test.use({
+      allowedMessages:
+        /hashes in the integrity attribute|[Ii]ntegrity|could not be loaded|[Cc]annot load|Load failed|digest/,
+    })
+
+    test('with one flipped bit is not run', async ({ openVisitor, openCopy }) => {
+      const site = await openCopy()
+      site.flipOneBit(url(site))
+      const visitor = await openVisitor(site.origin)
+      await visitor.open(path)
+      await visitor.sees(refusal)
     })
   })
 }
