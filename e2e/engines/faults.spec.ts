@@ -27,7 +27,7 @@ const faults = [
     messages: anyOf(
       /^None of the “sha384” hashes in the integrity attribute match the content of the subresource at “.*\/remotes\/submissions\//,
       /CONSOLE SECURITY ERROR (?:Cannot load script|Failed integrity metadata check\.) http:\S+\/remotes\/submissions\//,
-      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: TypeError: (?:Load failed|error loading|FetchEvent|Cannot load script due to integrity mismatch)/,
+      /The part "submissions" \(\w+\) of the page could not be loaded at \/contact: TypeError: (?:Load failed|error loading|FetchEvent|Cannot load script due to integrity mismatch|Importing a module script failed)/,
     ),
     change: (site: CopiedSite) => site.tamper(site.release('submissions').url),
   },

@@ -99,6 +99,36 @@ describe('a click on the fallback', () => {
     expect(clicked).toHaveBeenCalledTimes(times)
   })
 
+  test('is made of a press during which the fragment comes, once', async () => {
+    let come = () => {}
+    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
+    const click = drawDisabled()
+    fireEvent.pointerOver(screen.getByRole('button'))
+    fireEvent.pointerDown(screen.getByRole('button'))
+    come()
+    await pass(0)
+    fireEvent.pointerUp(screen.getByRole('button'))
+    expect(button()).toBeNull()
+    click()
+    await pass(0)
+    expect(button()).toBeVisible()
+    await pass(500)
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not made of a press that ends elsewhere', async () => {
+    let come = () => {}
+    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
+    drawDisabled()
+    fireEvent.pointerOver(screen.getByRole('button'))
+    fireEvent.pointerDown(screen.getByRole('button'))
+    come()
+    fireEvent.pointerUp(document.body)
+    await pass(500)
+    expect(button()).toBeVisible()
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
   test.each(['before', 'after'])('is forgotten %s an attempt has failed', async (when) => {
     lend(fails, counts)
     const click = drawDisabled()

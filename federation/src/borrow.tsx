@@ -18,6 +18,8 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 120_000
 /** The shortest pause between two attempts, in ms, even if a sign (see `createLoan`) asks for an earlier one. */
 const SHORTEST_PAUSE = 2_000
+/** The click of a press comes within this time after its end, in ms, or not at all. */
+const LATEST_CLICK = 500
 
 type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 
@@ -54,7 +56,7 @@ export function borrow<Name extends FragmentName>(
         awaited.current = isInert ? loan.attempt() : 0
       }
       return (
-        <Mark onClick={remember} onPointerOver={loan.hurry} onFocus={loan.hurry}>
+        <Mark onClick={remember} onPointerDown={loan.press} onPointerOver={loan.hurry} onFocus={loan.hurry}>
           <Fallback {...props} />
         </Mark>
       )
@@ -101,6 +103,25 @@ function createLoan<Name extends FragmentName>(name: Name) {
   let failures = 0
   let lastTry = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Until a press on a fallback has ended: of a button that is replaced meanwhile the browser makes no click. */
+  let pressed: Promise<void> | undefined
+
+  function press() {
+    pressed ??= new Promise((resolve) => {
+      const over = new AbortController()
+      const options = { capture: true, signal: over.signal }
+      const end = (delay: number) =>
+        setTimeout(() => {
+          if (over.signal.aborted) return
+          over.abort()
+          pressed = undefined
+          resolve()
+        }, delay)
+      document.addEventListener('click', () => end(0), options)
+      document.addEventListener('pointercancel', () => end(0), options)
+      document.addEventListener('pointerup', () => end(LATEST_CLICK), options)
+    })
+  }
 
   async function attempt() {
     clearTimeout(timer)
@@ -110,6 +131,7 @@ function createLoan<Name extends FragmentName>(name: Name) {
     try {
       const module = await shellServices().loadFragment(name)
       if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
+      await pressed
       fragment.set(module.Fragment)
     } catch {
       if (isUsed) {
@@ -138,6 +160,7 @@ function createLoan<Name extends FragmentName>(name: Name) {
 
   return {
     get: fragment.get,
+    press,
     /** Begins the first attempt now. */
     hurry() {
       if (attempts === 0) tryAgain()
