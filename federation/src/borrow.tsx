@@ -20,6 +20,7 @@ const LONGEST_PAUSE = 120_000
 const SHORTEST_PAUSE = 2_000
 /** The click of a press comes within this time after its end, in ms, or not at all. */
 const LATEST_CLICK = 500
+const ENDS_OF_PRESS = ['click', 'pointerup', 'pointercancel']
 
 type Borrowed<Name extends FragmentName> = ComponentType<Fragments[Name]>
 
@@ -108,18 +109,19 @@ function createLoan<Name extends FragmentName>(name: Name) {
 
   function press() {
     pressed ??= new Promise((resolve) => {
-      const over = new AbortController()
-      const options = { capture: true, signal: over.signal }
-      const end = (delay: number) =>
-        setTimeout(() => {
-          if (over.signal.aborted) return
-          over.abort()
-          pressed = undefined
-          resolve()
-        }, delay)
-      document.addEventListener('click', () => end(0), options)
-      document.addEventListener('pointercancel', () => end(0), options)
-      document.addEventListener('pointerup', () => end(LATEST_CLICK), options)
+      let isOver = false
+      const end = ({ type }: Event) =>
+        setTimeout(
+          () => {
+            if (isOver) return
+            isOver = true
+            for (const one of ENDS_OF_PRESS) document.removeEventListener(one, end, true)
+            pressed = undefined
+            resolve()
+          },
+          type === 'pointerup' ? LATEST_CLICK : 0,
+        )
+      for (const one of ENDS_OF_PRESS) document.addEventListener(one, end, true)
     })
   }
 
