@@ -37,6 +37,7 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
   if ((await seesFacts()) || (await fails(ALL_CELLS))) throw new Error('The matrix fails without any mutant.')
 
   let tried = 0
+  let recent: Cell[][] = []
   return { mutants, problemOf }
 
   async function problemOf(mutant: Mutant): Promise<string | undefined> {
@@ -54,19 +55,38 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
   }
 
   /**
-   * Runs the cells of the same tables first: they catch nearly every mutant. A group of them at a time, because the last groups
-   * fill a table with thousands of rows.
+   * Runs the cells that have caught the mutants before it first, because neighbours are alike, then those of the same tables:
+   * they catch nearly every mutant. A few at a time, because some fill a table with thousands of rows.
    */
   async function isSeen({ sql, tables = [], columns = [] }: Mutant): Promise<boolean> {
-    const near = GROUPS.filter(({ table }) => tables.includes(table) || sql.includes(table))
+    const isNear = ({ table }: { table: string }) => tables.includes(table) || sql.includes(table)
+    const near = GROUPS.filter(isNear)
     const ofColumns = near
       .flatMap(({ cells }) => cells)
       .filter(({ name }) => columns.some((column) => name.includes(`.${column} = `)))
-    for (const cells of [ofColumns, ...near.map((group) => group.cells)]) {
-      if (await fails(cells)) return true
+    const catches = async (parts: Cell[][]) => {
+      for (const cells of parts) {
+        if (!(await fails(cells))) continue
+        recent = [cells, ...recent.filter((one) => one !== cells)].slice(0, RECENT)
+        return true
+      }
+      return false
     }
-    return (await seesFacts()) || (await fails(ALL_CELLS))
+    return (
+      (await catches([...recent, ofColumns, ...near.flatMap(inParts)])) ||
+      (await seesFacts()) ||
+      (await catches(GROUPS.filter((group) => !isNear(group)).flatMap(inParts)))
+    )
   }
+}
+
+/** How many parts of the matrix are tried first. */
+const RECENT = 3
+
+/** The cells of a group, eight at a time. */
+function inParts({ cells }: { cells: Cell[] }): Cell[][] {
+  const starts = Array.from({ length: Math.ceil(cells.length / 8) }, (_, part) => part * 8)
+  return starts.map((start) => cells.slice(start, start + 8))
 }
 
 /** Rolled back changes leave dead rows, which slow down every next cell. */
