@@ -13,7 +13,6 @@ import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
 import { filtersToDrop } from './list/filterChips'
 import { suburbToFind } from './list/landing'
-import { filterPanel } from './panel/LatePanel'
 import { activityQueries } from './queries/activity'
 import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
@@ -68,7 +67,6 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
     queryClient.fetchInfiniteQuery(listingQueries.search(filters, page, from)),
     date?.kind === 'weekend' && queryClient.prefetchQuery(listingQueries.weekendEvents(filters, date, from)),
     date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters, from)),
-    filterPanel.prepare(),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
   const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })

@@ -1,14 +1,9 @@
-import { lazyPart } from 'federation/lazyPart'
-import { useLazyPart } from 'federation/useLazyPart'
 import { Baby, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from 'shared-ui'
 import { type AgeWord, ALL_AGES } from '../filters/ages'
+import { KidsDialog } from './KidsDialog'
 import { useKids } from './useKids'
-
-const kidsDialog = lazyPart(() =>
-  import(/* webpackChunkName: "listParts" */ './KidsDialog').then((module) => module.KidsDialog),
-)
 
 type MyKidsProps = {
   ageRanges: readonly AgeWord[]
@@ -19,7 +14,6 @@ type MyKidsProps = {
 export function MyKids({ ageRanges, onChange }: MyKidsProps) {
   const kids = useKids()
   const [isOpen, setOpen] = useState(false)
-  const { Part: KidsDialog, hasFailed } = useLazyPart(kidsDialog, isOpen)
   const isOn = kids.length > 0 && kids.join() === ageRanges.filter((word) => word !== ALL_AGES).join()
   return (
     <>
@@ -42,8 +36,7 @@ export function MyKids({ ageRanges, onChange }: MyKidsProps) {
           <IconButton label="Change my kids' ages" icon={<Pencil />} onClick={() => setOpen(true)} />
         </>
       )}
-      {KidsDialog && <KidsDialog chosen={kids} onClose={() => setOpen(false)} />}
-      {hasFailed && <p role="alert">Could not be loaded.</p>}
+      {isOpen && <KidsDialog chosen={kids} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,13 +2,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 const places = Array.from({ length: 30 }, (_, index) => listing(index + 1))
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { pagesOf } from '../testing/testData'
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazyPart } from 'federation/lazyPart'
 import { useLazyPart } from 'federation/useLazyPart'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { BackendError } from 'shared-auth'
 import {
   ButtonLink,
   EmptyState,
@@ -21,6 +21,7 @@ import { StructuredData } from '../head/StructuredData'
 import type { Origin } from '../near/points'
 import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
+import { isOffline } from '../queries/isOffline'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
 import { OfflinePlaces } from '../rows/OfflinePlaces'
@@ -28,12 +29,17 @@ import { SimilarPlaces } from '../rows/SimilarPlaces'
 import { StaleResults } from '../rows/StaleResults'
 import { UnconfirmedCount, UnconfirmedHours } from '../rows/UnconfirmedHours'
 import { WeekendEvents } from '../rows/WeekendEvents'
+import { ContinueWith } from './ContinueWith'
 import { FilterChips } from './FilterChips'
-import { continueWith, mapView } from './lateParts'
 import { NoResults } from './NoResults'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
 import { useLastFilters } from './useLastFilters'
+
+/** Not a byte of the map comes before it is wanted. The list stays until it is there. */
+const mapView = lazyPart(() =>
+  import(/* webpackChunkName: "mapView" */ '../map/MapView').then((module) => module.MapView),
+)
 
 type ResultsProps = {
   filters: Filters
@@ -82,8 +88,7 @@ export function Results(props: ResultsProps) {
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
   const MapPart = isEmpty || hasFailed ? undefined : map.Part
-  const { Part: ContinueWith } = useLazyPart(continueWith, last !== null)
-  const offer = last && ContinueWith && (
+  const offer = last && (
     <ContinueWith
       last={last}
       today={today}
@@ -205,12 +210,6 @@ export function Results(props: ResultsProps) {
     </Section>
   )
 }
-
-/** Without a network at all: where only the backend cannot be reached, trying again may help. */
-const isOffline = (error: Error) =>
-  error instanceof BackendError &&
-  error.kind === 'offline' &&
-  (!navigator.onLine || 'kept' in document.documentElement.dataset)
 
 const Section = styled.section`
   display: grid;

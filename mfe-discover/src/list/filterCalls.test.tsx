@@ -4,8 +4,7 @@ import { renderAt, stubApi } from 'shared-ui/testing'
 import { matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
 import { filterAddresses } from 'spec/filterAddresses'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 /*
@@ -14,7 +13,7 @@ import { listing, pagesOf } from '../testing/testData'
  */
 
 beforeAll(async () => {
-  await prepareList()
+  await preparePage('/activities')
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
 })
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 import { pagesOfBondi } from '../testing/testPages'
@@ -17,7 +16,7 @@ const places = [
   listing(4, { suburb: 'Bondi' }),
 ]
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   configureSite({ origin: ORIGIN })

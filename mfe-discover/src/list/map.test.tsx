@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 /* The map of the list where no map can be drawn: jsdom has no WebGL. e2e/specs/discover/map.spec.ts opens the map itself. */
@@ -22,7 +21,7 @@ const nowhere = listing(3, {
   near_longitude: null,
 })
 
-beforeAll(() => prepareList())
+beforeAll(() => preparePage('/activities'))
 beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
 
 const params = ({ url }: Request) => new URL(url).searchParams

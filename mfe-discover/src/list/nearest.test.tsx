@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 /* The order of the list: nearest to a place or to the visitor, and by name. */
@@ -25,7 +24,7 @@ const BONDI = [
 
 let answerPosition: (accept: PositionCallback, refuse: PositionErrorCallback) => void
 
-beforeAll(() => prepareList())
+beforeAll(() => preparePage('/activities'))
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
   answerPosition = () => {

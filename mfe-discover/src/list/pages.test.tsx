@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { startBackend } from 'shared-auth'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, stubObserver } from '../testing/testPage'
 
@@ -14,7 +13,7 @@ import { forgetPage, stubObserver } from '../testing/testPage'
 const ORIGIN = 'https://sprouts.test'
 const places = Array.from({ length: 30 }, (_, index) => listing(index + 1, { suburb: 'Manly' }))
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   configureSite({ origin: ORIGIN })

@@ -2,7 +2,7 @@ import { Accordion, Button, media, paths, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } from '../filters/filters'
 import { HiddenFilters } from '../search/HiddenFilters'
-import { filterPanel } from './LatePanel'
+import { FilterPanel } from './FilterPanel'
 
 type FilterFormProps = {
   filters: Filters
@@ -12,18 +12,15 @@ type FilterFormProps = {
 
 /**
  * The filters as a form, in windows of any width, where scripts are off: only a server writes the content of noscript,
- * and a browser with scripts reads it as text. So only the server needs the panel, and has loaded it before.
+ * and a browser with scripts reads it as text.
  */
 export function FilterForm({ filters, today }: FilterFormProps) {
   const { search, location, date, sort } = filters
-  const FilterPanel = filterPanel.component()
   return (
     <noscript>
       <Accordion title="Filters">
         <Form action={paths.activities}>
-          {FilterPanel && (
-            <FilterPanel filters={filters} today={today} hasCalendar={false} onChange={() => {}} />
-          )}
+          <FilterPanel filters={filters} today={today} hasCalendar={false} onChange={() => {}} />
           {/* after the radios: the list uses the first date */}
           <HiddenFilters filters={{ ...NO_FILTERS, search, location, date, sort }} />
           <Button type="submit" wide>

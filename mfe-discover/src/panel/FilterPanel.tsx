@@ -14,7 +14,7 @@ const AGE_FLAGS = AGE_RANGES.map(({ flag }) => flag)
 const FEATURE_NAMES = FEATURES.map(({ name }) => name)
 const HANDY_NAMES = HANDY.map(({ name }) => name)
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string

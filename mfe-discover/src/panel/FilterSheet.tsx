@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { clearFilters, type Filters } from '../filters/filters'
 import { listingQueries } from '../queries/listings'
 import { useDebounced } from '../search/useDebounced'
-import { LatePanel } from './LatePanel'
+import { FilterPanel } from './FilterPanel'
 import { countInWords } from './resultCount'
 
 /** The delay between a change and the request for the count, in milliseconds. */
@@ -51,13 +51,7 @@ export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetPro
         </Actions>
       }
     >
-      {isFilled ? (
-        <LatePanel filters={draft} today={today} onChange={setDraft}>
-          <Room />
-        </LatePanel>
-      ) : (
-        <Room />
-      )}
+      {isFilled ? <FilterPanel filters={draft} today={today} onChange={setDraft} /> : <Room />}
     </Dialog>
   )
 }

@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { addDays, formatLongDate, weekendOf } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 
 const places = [listing(1), listing(2)]
 const today = '2026-11-18'
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   // a known day: the school holidays are known for some years only

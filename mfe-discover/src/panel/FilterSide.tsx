@@ -2,7 +2,7 @@ import { media, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
 import { ClearAll } from './ClearAll'
-import { LatePanel } from './LatePanel'
+import { FilterPanel } from './FilterPanel'
 import { useIsPast } from './useIsPast'
 
 type FilterSideProps = {
@@ -32,7 +32,7 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
             />
           )}
         </Head>
-        <LatePanel filters={filters} today={today} onChange={onChange} />
+        <FilterPanel filters={filters} today={today} onChange={onChange} />
       </Side>
     </FilterSidePlace>
   )

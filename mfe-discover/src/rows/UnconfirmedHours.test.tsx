@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 const open = [1, 2, 3].map((number) => listing(number))
@@ -10,7 +9,7 @@ const unknown = Array.from({ length: 30 }, (_, index) =>
   listing(index + 10, { name: `Unknown ${index + 1}` }),
 )
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })

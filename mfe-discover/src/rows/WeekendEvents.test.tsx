@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
-import { prepareList } from '../testing/prepareList'
+import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 const ADDRESS = '/activities?date=2026-11-28,2026-11-29&features=free'
@@ -19,7 +18,7 @@ const festival = listing(9, {
   sample_dates: true,
 })
 
-beforeAll(async () => prepareList())
+beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
