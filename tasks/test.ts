@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { remoteNames } from 'federation/packages'
+import { SHELL } from 'federation/registry'
 import { prove } from 'spec/proof'
 import { staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
@@ -15,11 +17,16 @@ import { check, type Outcome } from './runners/stages.ts'
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
   const before = readState()
   const [checks, tests] = [await staticChecks(folder), await unitTests(folder)]
-  // a release of these files does not repeat them
-  const hasPassed = [...checks, tests].every(({ failed }) => failed === 0)
-  // otherwise somebody has edited a file meanwhile
-  if (hasPassed && before && before === readState()) noteChecked(folder, before)
+  keepPassed([folder], before, [...checks, tests])
   return { checks, 'unit and component tests': [tests], 'end to end': [await endToEnd(folder)] }
+}
+
+/** Notes that the checks and unit tests of packages have passed on these files: a release of them does not repeat them. */
+function keepPassed(folders: readonly string[], before: string | undefined, outcomes: readonly Outcome[]) {
+  const hasPassed = outcomes.every(({ failed }) => failed === 0)
+  // the state is another one if somebody has edited a file meanwhile
+  if (!hasPassed || !before || before !== readState()) return
+  for (const folder of folders) noteChecked(folder, before)
 }
 
 /** `npm test -- --changed origin/main`: runs what the changes of this branch can affect. */
@@ -61,7 +68,9 @@ async function testAll(): Promise<Record<string, Outcome[]>> {
   const specRun = mkdtempSync(path.join(tmpdir(), 'sprouts-spec-'))
   process.env.SPEC_RUN = specRun
   begin('checks, unit and component tests')
+  const before = readState()
   const [checks, units] = await Promise.all([staticChecks(), unitTests()])
+  keepPassed([SHELL, ...remoteNames].map(remoteFolder), before, [...checks, units])
   outcomes.checks = checks
   outcomes['unit and component tests'] = [units]
   begin('tests on Node')
