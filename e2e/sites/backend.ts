@@ -27,8 +27,11 @@ export async function startBackendProcess(siteUrl: string): Promise<TestBackendP
 if (process.argv[1] === import.meta.filename && process.send) {
   const backend = await startTestBackend({ siteUrl: process.argv[2], catalogue })
   process.send(backend.origin)
-  process.on('message', async () => {
+  const end = async () => {
     await backend.close()
     process.exit(0)
-  })
+  }
+  process.once('message', end)
+  // a run that is killed leaves no backend behind
+  process.once('disconnect', end)
 }
