@@ -26,7 +26,9 @@ const PACKAGES = [
  */
 export async function staticChecks(only?: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const name of only ? [only] : PACKAGES) outcomes.push(await check('typescript::tsc', ['-p', name]))
+  // each thread reads the types of libraries for itself: together they work a third more, beside tests that work too
+  for (const name of only ? [only] : PACKAGES)
+    outcomes.push(await check('typescript::tsc', ['--singleThreaded', '-p', name]))
   outcomes.push(walls())
   outcomes.push(await check('@biomejs/biome', ['check', only ?? '.']))
   if (!only) outcomes.push(await check('knip', []))

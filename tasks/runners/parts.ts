@@ -4,7 +4,6 @@ import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import { buildSite } from '../build.ts'
-import { findBrowser } from './browser.ts'
 import { type Outcome, run, suite } from './stages.ts'
 import { TEST_FILES } from './testFiles.ts'
 
@@ -105,6 +104,8 @@ export function deepJourneys(): Promise<Outcome> {
 /** Builds the site and runs journeys in a browser. */
 async function journeys(selection: string[], only: string[]): Promise<Outcome> {
   try {
+    // Playwright takes a second to load, which a release, whose tests need no browser, does not wait for
+    const { findBrowser } = await import('./browser.ts')
     const browser = findBrowser()
     await buildSite((built) => console.log(built))
     return await suite(
