@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { drawPictures } from './drawPictures.ts'
-import { startLocalBackend } from './start.ts'
 import { StartError } from './startError.ts'
 
 /**
@@ -93,6 +91,8 @@ if (!environment.success) {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
   const { BACKEND_HOST, BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
+  // loaded here, because what is wrong with the settings is said without a database
+  const { startLocalBackend } = await import('./start.ts')
   try {
     const backend = await startLocalBackend({
       port: BACKEND_PORT,
@@ -108,6 +108,7 @@ if (!environment.success) {
       limitFactor: AUTH_LIMIT_FACTOR,
     })
     console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mail`)
+    const { drawPictures } = await import('./drawPictures.ts')
     void drawPictures(backend.gallery, console.info)
     const end = async () => {
       await backend.close()

@@ -38,6 +38,9 @@ type TestBackendOptions = {
   folder?: string
 }
 
+/** The arguments of Node for a process of a test: it compiles the database as the test itself does (`npm test`). */
+export const shortLived = process.execArgv.filter((argument) => argument === '--liftoff-only')
+
 export type TestBackend = {
   origin: string
   folder: string

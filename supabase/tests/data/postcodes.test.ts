@@ -11,7 +11,7 @@ import { catalogue } from '../../seed/catalogue/catalogue.ts'
 import { importPostcodes } from '../../seed/importPostcodes.ts'
 import { seededLocalities } from '../../seed/localities.ts'
 import { readPostcodes } from '../../seed/postcodesFile.ts'
-import { copyOfData } from '../backend.ts'
+import { copyOfData, shortLived } from '../backend.ts'
 
 const ours = seededLocalities().map(({ locality, postcode }) => `${locality} ${postcode}`)
 
@@ -266,7 +266,7 @@ describe('importing a file', () => {
 
   async function command(argument?: string, env: Record<string, string> = {}) {
     const entry = fileURLToPath(new URL('../../seed/importPostcodes.ts', import.meta.url))
-    const child = spawn(process.execPath, [entry, ...(argument ? [argument] : [])], {
+    const child = spawn(process.execPath, [...shortLived, entry, ...(argument ? [argument] : [])], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

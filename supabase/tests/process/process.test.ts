@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openKeys } from '../../local/keys.ts'
-import { copyOfData, localKeys } from '../backend.ts'
+import { copyOfData, localKeys, shortLived } from '../backend.ts'
 
 const entry = fileURLToPath(new URL('./serveSample.ts', import.meta.url))
 const main = fileURLToPath(new URL('../../local/main.ts', import.meta.url))
@@ -37,7 +37,9 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') {
 
 /** Starts the backend on the folder in its own process and waits until it prints its origin. */
 async function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [entry, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...shortLived, entry, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.push(child)
   const lines = createInterface({ input: child.stdout })
   const [line] = await once(lines, 'line')
@@ -46,7 +48,7 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
 
 /** Runs local/main.ts with options that prevent its start. Returns the exit code and output. */
 async function refused(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...shortLived, main], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
