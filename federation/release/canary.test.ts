@@ -2,17 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { canaryRelease } from '../registry/choice.ts'
 import { promoteCanary, stopCanary } from './canary.ts'
-import { packRemote } from './pack.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
-import { liveVersion, source, writeBuild } from './testing/builds.ts'
+import { liveVersion, source } from './testing/builds.ts'
 import { openPlaces } from './testing/places.ts'
 import { prunable, readVersions } from './versions.ts'
 
-const { inFolder, kinds } = await openPlaces()
+const { kinds, pack } = await openPlaces()
 
-const pack = (app: string) => packRemote('lists', writeBuild(inFolder('dist'), { 'app.1.js': app }), source)
 const release = async (target: Target, app: string, traffic?: number) =>
   releasePackage(await pack(app), { target, traffic })
 

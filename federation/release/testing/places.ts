@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, beforeEach } from 'node:test'
 import { openTarget } from '../openTarget.ts'
+import { packRemote } from '../pack.ts'
+import { source, writeBuild } from './builds.ts'
 import { startS3Server } from './s3Server.ts'
 
 /** For one test file: a server with the S3 protocol that ends with the file, and a new folder for each test. */
@@ -18,10 +20,14 @@ export async function openPlaces() {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+  /** A path in the folder of the running test. */
+  const inFolder = (name: string) => path.join(folder, name)
   return {
     server,
-    /** A path in the folder of the running test. */
-    inFolder: (name: string) => path.join(folder, name),
+    inFolder,
+    /** Packs a remote whose one script has this text. */
+    pack: (app: string, name = 'lists') =>
+      packRemote(name, writeBuild(inFolder(`mfe-${name}/dist`), { 'app.1.js': app }), source),
     /** The kinds of targets; each opens an empty one. */
     kinds: [
       ['a folder', () => openTarget(path.join(folder, 'site'))],
