@@ -30,7 +30,7 @@ const config: KnipConfig = {
       entry: [
         ...testFilesOf('federation', 'node', 'deep'),
         'release/testing/releaseOnce.ts',
-        'src/createLucideIcon.ts',
+        'build/createLucideIcon.ts',
       ],
     },
     // fonts.css names the font files by URL

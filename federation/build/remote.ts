@@ -3,7 +3,7 @@ import { defaultAllowedOrigins, defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { Standalone } from '../src/standalone.tsx'
 import { remotePort } from './packages.ts'
-import { lentIcons, pluginStyledComponents } from './server.ts'
+import { lentBy, lentIcons, pluginStyledComponents } from './server.ts'
 import { CHECKED_IMPORT, checkShared, sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
@@ -22,11 +22,14 @@ type RemoteConfig = {
 export function remoteConfig({ name, fragments = {}, isRendered = false }: RemoteConfig) {
   const isProduction = process.env.NODE_ENV === 'production'
   const container = `mfe_${name}`
-  const doors = Object.entries({ app: './src/remote.ts', ...fragments })
+  const doors = { app: './src/remote.ts', ...fragments }
+  const entry: Record<string, string> = isProduction
+    ? { remoteEntry: containerOf(doors) }
+    : { index: afterSharing('./src/standalone.ts') }
 
   return defineConfig({
     source: {
-      entry: { index: isProduction ? './src/remote.ts' : afterSharing('./src/standalone.ts') },
+      entry,
       define: isProduction ? {} : { STANDALONE: JSON.stringify(standalone(name)) },
     },
     // serves the remote and its standalone page; only pages of this machine may load it
@@ -57,20 +60,8 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
     tools: {
       ...(isProduction ? { htmlPlugin: false } : {}),
       rspack: {
-        ...(isProduction ? productionTools(container) : { output: { uniqueName: container } }),
+        ...(isProduction ? productionTools(container) : developmentTools(container, doors)),
         module: { rules: libraryRules(isProduction) },
-        plugins: [
-          ...(isProduction ? [lentIcons()] : []),
-          // the protocol of containers that webpack defines, without a runtime of its own: the shell has one
-          new rspack.container.ModuleFederationPluginV1({
-            name: container,
-            filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-            library: isProduction ? { type: 'module' } : { type: 'var', name: container },
-            // a chunk has the name of what is exposed: the release looks for app.*.js
-            exposes: Object.fromEntries(doors.map(([name, file]) => [`./${name}`, { import: file, name }])),
-            shared: sharedConfig(isProduction),
-          }),
-        ],
       },
     },
     plugins: [
@@ -84,27 +75,20 @@ export function remoteConfig({ name, fragments = {}, isRendered = false }: Remot
 /** An entry that waits until the shared packages are loaded; a remote's own doors do so by themselves. */
 const afterSharing = (file: string) => `data:text/javascript,import(${JSON.stringify(file)})`
 
+/** The entry of a release. A chunk has the name of what is exposed: the release looks for app.*.js. */
+function containerOf(doors: Record<string, string>): string {
+  const exposed = Object.entries(doors).map(
+    ([name, file]) => `"./${name}":()=>import(/* webpackChunkName: "${name}" */${JSON.stringify(file)})`,
+  )
+  return `data:text/javascript,import{createContainer}from"federation/container";export const{init,get}=createContainer({${exposed}})`
+}
+
 /**
  * The settings of the standalone page. The task that starts it (tasks/site/standalone.ts) passes them in environment
  * variables, because this package does not depend on the backend.
  */
 function standalone(name: string): Standalone {
   return { name, ...JSON.parse(process.env.STANDALONE ?? '{}') }
-}
-
-function sharedConfig(isProduction: boolean) {
-  return Object.fromEntries(
-    Object.entries(sharedVersions).map(([specifier, version]) => [
-      specifier,
-      {
-        singleton: true,
-        version,
-        requiredVersion: `^${version}`,
-        strictVersion: isProduction,
-        ...(isProduction ? { import: false as const } : {}),
-      },
-    ]),
-  )
 }
 
 /**
@@ -123,9 +107,36 @@ const libraryRules = (isProduction: boolean) => [
   { test: /\.mjs$/, parser: { exprContextCritical: false, ...(isProduction && { importMeta: false }) } },
 ]
 
+/** A container of module federation with the remote's own copies, for the page where it runs alone. */
+function developmentTools(container: string, doors: Record<string, string>) {
+  const exposes = Object.entries(doors).map(([name, file]) => [`./${name}`, { import: file, name }])
+  const shared = Object.entries(sharedVersions).map(([specifier, version]) => [
+    specifier,
+    { singleton: true, version, requiredVersion: `^${version}` },
+  ])
+  return {
+    output: { uniqueName: container },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: Object.fromEntries(exposes),
+        shared: Object.fromEntries(shared),
+      }),
+    ],
+  }
+}
+
 function productionTools(container: string) {
   return {
-    output: { uniqueName: container, importFunctionName: CHECKED_IMPORT },
+    output: {
+      uniqueName: container,
+      importFunctionName: CHECKED_IMPORT,
+      library: { type: 'module' },
+    },
+    externals: [lentBy('globalThis._FEDERATION_SHARED')],
+    plugins: [lentIcons()],
     // by their order: other ids are digests of paths, and two clones of one commit would build two versions
     optimization: { moduleIds: 'natural' as const },
   }

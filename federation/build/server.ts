@@ -62,10 +62,6 @@ export const oneFile = {
  * @param browserOnly libraries that no page asks for while it is rendered
  */
 export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[] } = {}) {
-  const lent = Object.keys(sharedVersions).map((name) => [
-    name,
-    `var globalThis.SPROUTS.shared[${JSON.stringify(name)}]`,
-  ])
   return defineConfig({
     source: { entry: { server: './src/server.ts' } },
     output: { ...serverOutput, distPath: { root: `dist/${SERVER_FOLDER}`, js: '', image: '' } },
@@ -74,7 +70,7 @@ export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[
       htmlPlugin: false,
       rspack: {
         ...oneFile,
-        externals: [Object.fromEntries(lent)],
+        externals: [lentBy('globalThis.SPROUTS.shared')],
         resolve: { alias: Object.fromEntries(browserOnly.map((name) => [name, false])) },
         plugins: [lentIcons()],
       },
@@ -85,6 +81,21 @@ export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[
 
 /** Icons are drawn by shared-ui's function. The shell has it, and lends it: a remote ships only the drawings. */
 export const ownIcons = () => iconsBy(path.join(ROOT, 'shared-ui/src/icons/createLucideIcon.ts'))
-export const lentIcons = () => iconsBy(path.join(import.meta.dirname, '../src/createLucideIcon.ts'))
+export const lentIcons = () => iconsBy(path.join(import.meta.dirname, 'createLucideIcon.ts'))
+
+/**
+ * What is asked for inside a part of shared-ui that a remote bundles (shared-ui/passwords), and is in the facade by the same
+ * names: a remote has no second theme.
+ */
+export const LENT_PARTS = ['../theme/theme', '../parts/VisuallyHidden']
+
+/** The shared packages, as a build without them finds them: in an object of the page. */
+export function lentBy(page: string): Record<string, string> {
+  const names = Object.keys(sharedVersions).map((name) => [name, name])
+  const parts = LENT_PARTS.map((request) => [request, 'shared-ui'])
+  return Object.fromEntries(
+    [...names, ...parts].map(([request, name]) => [request, `var ${page}[${JSON.stringify(name)}]`]),
+  )
+}
 
 const iconsBy = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file)

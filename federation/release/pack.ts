@@ -42,9 +42,8 @@ export async function packRemote(
 /** The files of a remote's build, and the registry's entry for them; `baseOf` says where they are served. */
 export function readRemote(name: string, dist: string, folder: string, baseOf: (version: string) => string) {
   const { firstScreens, parameters } = readScreens(folder)
-  // `index` is the bundler's own entry, which no page loads
   const isWanted = (file: string) =>
-    (/\.(js|css|avif|webp|png|jpg|svg|woff2)$/.test(file) && !/^index\./.test(file)) || file === SERVER_FILE
+    /\.(js|css|avif|webp|png|jpg|svg|woff2)$/.test(file) || file === SERVER_FILE
   if (!existsSync(dist)) throw new ReleaseError(`${name} has no build: build it first`)
   const files = readFiles(dist, isWanted)
   const container = `mfe_${name}`

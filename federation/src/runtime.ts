@@ -1,6 +1,7 @@
 import { withTimeout } from 'shared-auth'
 import { whyNot } from '../registry/choice'
 import { liveRelease, MAX_RETRIES, type Registry, type RemoteRelease, retryUrl } from '../registry/registry'
+import type { Container, ShareScope } from './container'
 import { CONTRACT, type FragmentModule, type FragmentName, type RemoteModule } from './contract'
 import { NeedsReload } from './needsReload'
 import { facade } from './sharing'
@@ -10,21 +11,6 @@ const LOAD_TIMEOUT = 8000
 
 /** Specifier -> version of every shared package; the shell's build inserts it. */
 declare const SHARED_VERSIONS: Record<string, string>
-
-/**
- * The exports of a remote's entry, as module federation defines them: `init` takes the packages that the page shares,
- * `get` loads what the remote exposes. https://module-federation.io
- */
-type Container = {
-  init(shared: ShareScope): unknown
-  get(expose: string): Promise<() => object>
-}
-
-/** Specifier -> version -> the package, and who provides it. */
-type ShareScope = Record<
-  string,
-  Record<string, { get: () => () => object; loaded: 1; eager: true; from: string }>
->
 
 export type Federation = {
   /**
