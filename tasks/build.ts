@@ -11,15 +11,19 @@ import { readSource } from './site/target.ts'
 
 const run = promisify(execFile)
 
-/** The sources that a remote's build depends on besides its own folder. It does not include the shared packages. */
+/**
+ * The sources that a remote's build depends on besides its own folder. Of the shared packages it includes only the parts of
+ * shared-ui that the facade does not lend.
+ */
 const REMOTE_INPUTS = [
   'federation/src',
   'federation/build',
   'federation/registry',
+  'shared-ui/src',
   'pnpm-lock.yaml',
   '.browserslistrc',
 ]
-const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-ui/src', 'shared-auth/src']
+const SHELL_INPUTS = [...REMOTE_INPUTS, 'shared-auth/src']
 
 /** The configuration of the build that renders pages on the server. Only the shell and discover have one. */
 const SERVER_CONFIG = 'rsbuild.server.config.ts'

@@ -44,6 +44,7 @@ const deepImport: Pattern = {
     '!shared-ui/dates',
     '!shared-ui/fonts.css',
     '!shared-ui/hoursText',
+    '!shared-ui/passwords',
     '!shared-ui/paths',
     '!shared-ui/site',
     '!shared-ui/tabs',

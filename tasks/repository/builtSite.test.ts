@@ -57,6 +57,13 @@ test('each script of the map keeps to its budget, and no page names one before i
   assert.ok(!/\/map/.test(named))
 })
 
+test('no remote has a theme of its own: the fields that it bundles take that of the page', () => {
+  const scripts = releases().flatMap(({ release }) => Object.keys(release.extras.integrity))
+  assert.ok(scripts.length > 10)
+  const hasTheme = (url: string) => readFileSync(path.join(SITE, url), 'utf8').includes('createTheme')
+  assert.deepEqual(scripts.filter(hasTheme), [])
+})
+
 test('the client library is a file of its own', () => {
   const shell = liveRelease(registry(), SHELL)?.metadata.version ?? ''
   const assets = path.join(SITE, 'shell', shell, 'assets')

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PasswordField, StrengthMeter } from 'shared-ui'
+import { PasswordField, StrengthMeter } from 'shared-ui/passwords'
 import { meterOf, newPasswordInput } from './password'
 
 /** The field props that the form returns. */

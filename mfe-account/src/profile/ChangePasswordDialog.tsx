@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { updatePassword } from 'shared-auth'
-import { Button, Dialog, PasswordField, toast } from 'shared-ui'
+import { Button, Dialog, toast } from 'shared-ui'
+import { PasswordField } from 'shared-ui/passwords'
 import { AuthForm } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
 import { useSendForm } from '../forms/useSendForm'

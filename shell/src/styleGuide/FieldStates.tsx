@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { Combobox, Field, PasswordField, SelectField, TextAreaField } from 'shared-ui'
+import { Combobox, Field, SelectField, TextAreaField } from 'shared-ui'
+import { PasswordField } from 'shared-ui/passwords'
 import { Sample } from './Sample'
 import { Specimens } from './Specimens'
 

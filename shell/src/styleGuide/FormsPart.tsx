@@ -7,12 +7,11 @@ import {
   Combobox,
   EmojiPicker,
   Field,
-  PasswordField,
   RadioGroup,
   SelectField,
-  StrengthMeter,
   TextAreaField,
 } from 'shared-ui'
+import { PasswordField, StrengthMeter } from 'shared-ui/passwords'
 import { Columns, Row, Sample } from './Sample'
 
 const ages = ['Babies (0-12mths)', 'Toddlers (1-3)', 'Preschoolers (3-5)'].map((label) => ({

@@ -1,0 +1,2 @@
+export { PasswordField } from './fields/PasswordField'
+export { StrengthMeter } from './fields/StrengthMeter'
