@@ -3,10 +3,8 @@ import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { layers, type Rooms } from './rooms.ts'
 
-/*
- * `node tasks/walls.ts` writes biome.walls.json, the import rules of every room. `npm run check` fails if the file is not
- * up to date. In Biome a later override replaces a rule's options, so every zone has all of its rules.
- */
+// `node tasks/walls.ts` writes biome.walls.json, the import rules of every room. `npm run check` fails if the file is not
+// up to date. In Biome a later override replaces a rule's options, so every zone has all of its rules.
 
 type Pattern = { group: string[]; message: string }
 type Names = { allowImportNames?: string[]; importNames?: string[]; message: string }
@@ -164,7 +162,7 @@ function zones(): Zone[] {
       patterns: [outOfPackage, deepServerImport, backendClient, applications],
     },
     // the shell's own doors: no remote lends what they import
-    { includes: ['shell/src/{main.ts,server.tsx,chromeOnServer.tsx}'], paths: {}, patterns: browser },
+    { includes: ['shell/src/{main,start,server,chromeOnServer}.ts*'], paths: {}, patterns: browser },
     ...layers.flatMap(roomZones),
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],
