@@ -28,10 +28,13 @@ const FEATURED = role('heading', "Children's WILD PLAY Garden")
 const main = role('main')
 const dialog = role('dialog')
 const heart = role('button', /^Saved? /, main)
+/** What stands below the activities of a day. */
+const unconfirmed = role('heading', /^Hours not confirmed/)
 
 const pages: Page[] = [
   { name: 'home', path: '/', sizes: ['1440', '1440-dark', '390'], arrange: see(FEATURED) },
-  { name: 'list', path: '/activities', sizes: ['1440', '1440-dark', '390', '390-dark'], arrange: seeCards },
+  { name: 'list', path: '/activities', sizes: ['1440', '1440-dark'], arrange: seeCardsAndFilters },
+  { name: 'list', path: '/activities', sizes: ['390', '390-dark'], arrange: seeCards },
   {
     name: 'list-filters',
     path: '/activities?features=free&date=weekend',
@@ -43,20 +46,30 @@ const pages: Page[] = [
     name: 'list-filtered',
     path: '/activities?features=free,indoor&ageRanges=toddlers&date=weekend',
     sizes: ['1440'],
-    arrange: seeCards,
+    async arrange(hands) {
+      await seeCardsAndFilters(hands)
+      await hands.sees(role('heading', /^Events on this weekend/))
+      await hands.sees(unconfirmed)
+    },
   },
   {
     name: 'list-filtered',
     path: '/activities?features=free,indoor&date=2026-11-28',
     sizes: ['390-dark'],
-    arrange: seeCards,
+    async arrange(hands) {
+      await seeCards(hands)
+      await hands.sees(unconfirmed)
+    },
   },
   {
     name: 'list-empty',
     path: '/activities?search=zzz',
     sizes: ['1440'],
     pinned: { listings: 'none' },
-    arrange: see(text('No activities found matching your search criteria.')),
+    async arrange(hands) {
+      await hands.sees(text('No activities found matching your search criteria.'))
+      await seeDays(hands, main)
+    },
   },
   {
     name: 'list-broken',
@@ -104,7 +117,13 @@ const pages: Page[] = [
     pinned: signedIn,
     arrange: openSaveDialog,
   },
-  { name: 'profile', path: '/profile', sizes: ['1440', '390-dark'], pinned: signedIn },
+  {
+    name: 'profile',
+    path: '/profile',
+    sizes: ['1440', '390-dark'],
+    pinned: signedIn,
+    arrange: see(text('Mia Nguyen')),
+  },
   { name: 'not-found', path: '/no/such/page', sizes: ['1440', '390-dark'] },
   {
     name: 'submit-errors',
@@ -119,7 +138,10 @@ const pages: Page[] = [
     path: '/terms-of-use',
     sizes: ['390'],
     isWindow: true,
-    arrange: (hands) => hands.click(role('button', 'Open menu')),
+    async arrange(hands) {
+      await hands.click(role('button', 'Open menu'))
+      await hands.sees(role('button', 'Close menu'))
+    },
   },
 ]
 
@@ -154,6 +176,15 @@ async function seeCards(hands: Hands) {
   await hands.sees(heart)
 }
 
+/** The filters stand beside the cards on a wide page. */
+async function seeCardsAndFilters(hands: Hands) {
+  await seeCards(hands)
+  await seeDays(hands, main)
+}
+
+/** Waits for the calendar of the filters, which loads later. */
+const seeDays = (hands: Hands, place: Target) => hands.sees(role('gridcell', undefined, place), 42)
+
 /** Waits for the sanitised description and the related activities, which load last. */
 async function seeActivity(hands: Hands) {
   await hands.sees(text('It is hilly. Prams are fine.'))
@@ -183,12 +214,11 @@ async function typePassword(hands: Hands) {
 
 async function openSaveDialog(hands: Hands) {
   await hands.click(role('button', /^Saved?/, main))
-  await hands.sees(dialog)
+  await hands.sees(role('button', /^(Remove|Save to)/, dialog))
 }
 
-/** Opens the filters and waits for the calendar, which loads later. */
 async function openFilters(hands: Hands) {
   await seeCards(hands)
   await hands.click(role('button', /^Filters/, main))
-  await hands.sees(role('gridcell', undefined, dialog), 42)
+  await seeDays(hands, dialog)
 }
