@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { ENGINES, type EngineName } from './engines/installed.ts'
 import { run, selectionOf, titleOf } from './run/run.ts'
 
-/** The tests of an engine in engines/. The looks are recorded in WebKit alone: what parents hold has that engine. */
+/** The tests of an engine in engines/. */
 const FILES = {
-  firefox: { testIgnore: /(floor|looks)\.spec/ },
+  firefox: { testIgnore: /floor\.spec/ },
   webkit: { testIgnore: /floor\.spec/ },
   // older than what the site supports
   wpe: { testMatch: /floor\.spec/ },

@@ -23,6 +23,8 @@ const SETTINGS = {
   'signon.rememberSignons': false,
   'toolkit.telemetry.enabled': false,
   'ui.prefersReducedMotion': 1,
+  // a bar beside the page would take 12 px of a phone's width
+  'ui.useOverlayScrollbars': 1,
 }
 
 /** Firefox compares a script that it stops loading, because the page is left, with its digest: it has no bytes. */

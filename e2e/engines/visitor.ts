@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Tab } from './tab.ts'
+
+type AriaRole = Parameters<Page['getByRole']>[0]
 
 /** What a visitor looks for, by what they see or hear of it. A text is the whole one; parts of it as a RegExp. */
 export type Target = (
-  | { role: string; name?: string | RegExp }
+  | { role: AriaRole; name?: string | RegExp; level?: number }
   | { label: string | RegExp }
   | { text: string | RegExp }
 ) & { within?: Target }
 
-export const role = (name: string, named?: string | RegExp, within?: Target): Target => ({
+export const role = (name: AriaRole, named?: string | RegExp, within?: Target): Target => ({
   role: name,
   name: named,
   within,
@@ -153,14 +155,15 @@ const inJson = (target: Target): object =>
 /** Runs in the page: what can be seen of a target, by Testing Library's rules for roles, names and labels. */
 function find(target: object, root: HTMLElement): HTMLElement[] {
   type Words = string | { source: string }
-  type Asked = { role?: string; name?: Words; label?: Words; text?: Words; within?: Asked }
+  type Asked = { role?: string; name?: Words; level?: number; label?: Words; text?: Words; within?: Asked }
   const dom: typeof import('@testing-library/dom') = Reflect.get(window, 'TestingLibraryDom')
   const plain = (words: Words | undefined) =>
     typeof words === 'object' ? new RegExp(words.source) : (words ?? '')
-  function all({ role, name, label, text, within }: Asked): HTMLElement[] {
+  function all({ role, name, level, label, text, within }: Asked): HTMLElement[] {
     const roots = within ? all(within) : [root]
     return roots.flatMap((one) => {
-      if (role) return dom.queryAllByRole(one, role, name === undefined ? {} : { name: plain(name) })
+      if (role)
+        return dom.queryAllByRole(one, role, { ...(name && { name: plain(name) }), ...(level && { level }) })
       const found = label ? dom.queryAllByLabelText(one, plain(label)) : dom.queryAllByText(one, plain(text))
       // not checkVisibility: Safari has it since 17.4
       return found.filter(

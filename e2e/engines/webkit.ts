@@ -13,7 +13,7 @@ const OF_LEAVING = /Fetch API cannot load \S+ due to access control checks\.$/
 
 /** Opens windows of WebKitGTK on a screen of their own. */
 export async function startWebkit(driver: string): Promise<Engine> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x6000x24', '-nolisten', 'tcp'], {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x8000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // also where a run is cut short

@@ -33,6 +33,8 @@ def make_page(_session):
     window = Gtk.Window(decorated=False, default_width=1280, default_height=800)
     window.add(page)
     window.show_all()
+    # without a window manager nobody else gives it the focus, and a page without focus draws no focused field
+    window.present()
     page.connect("close", Gtk.main_quit)
     return page
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The date in the tests of looks: a Saturday in late spring. */
 export const NOW = new Date('2026-11-21T10:00:00+11:00')
 
-type Pinned = {
+export type Pinned = {
   /** Whether a parent with two lists is signed in. */
   isSignedIn?: boolean
   /** The backend's response to a request for listings: 12 of them, none, or an error. */
@@ -14,7 +14,7 @@ type Pinned = {
  * Gives the page a fixed date and fixed data: the clock is stopped, and a stub replaces the whole backend, so that a
  * change of the catalogue does not change a recorded look.
  */
-export async function pin(page: Page, { isSignedIn = false, listings = 'some' }: Pinned = {}) {
+export async function pin(page: Page, { isSignedIn = false, listings = 'some' }: Pinned) {
   await page.clock.setFixedTime(NOW)
   if (isSignedIn) await page.addInitScript((text) => localStorage.setItem('sprouts-auth', text), session())
   await page.route(`${process.env.BACKEND_ORIGIN}/**`, (route) => {

@@ -1,124 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../../barriers.ts'
+import type { Target } from '../../engines/visitor.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectLook, stillness } from '../../looks.ts'
+import { type Hands, pageStates } from '../../pageStates.ts'
 import { ownerTag } from '../../run/tags.ts'
-import { idOf, pin } from '../../sites/pinnedSite.ts'
-
-type Look = {
-  name: string
-  path: string
-  width: 390 | 1440
-  isDark?: boolean
-  pinned?: Parameters<typeof pin>[1]
-  /** Brings the page into the recorded state. */
-  arrange?: (page: Page) => Promise<unknown>
-}
-
-const DETAIL = `/activities/${idOf(0)}/taronga-zoo-sydney`
-const UNSAVED = `/activities/${idOf(6)}/ian-thorpe-aquatic-centre`
-const SHARED = '/shared/30000000-0000-4000-8000-000000000000'
-const signedIn = { isSignedIn: true }
-
-const looks: Look[] = [
-  { name: 'home', path: '/', width: 1440, arrange: seeFeatured },
-  { name: 'home', path: '/', width: 1440, isDark: true, arrange: seeFeatured },
-  { name: 'home', path: '/', width: 390, arrange: seeFeatured },
-  { name: 'list', path: '/activities', width: 1440, arrange: seeCards },
-  { name: 'list', path: '/activities', width: 1440, isDark: true, arrange: seeCards },
-  { name: 'list', path: '/activities', width: 390, arrange: seeCards },
-  { name: 'list', path: '/activities', width: 390, isDark: true, arrange: seeCards },
-  {
-    name: 'list-filters',
-    path: '/activities?features=free&date=weekend',
-    width: 390,
-    arrange: openFilters,
-  },
-  {
-    name: 'list-filters',
-    path: '/activities?features=free&date=weekend',
-    width: 390,
-    isDark: true,
-    arrange: openFilters,
-  },
-  {
-    name: 'list-filtered',
-    path: '/activities?features=free,indoor&ageRanges=toddlers&date=weekend',
-    width: 1440,
-    arrange: seeCards,
-  },
-  {
-    name: 'list-filtered',
-    path: '/activities?features=free,indoor&date=2026-11-28',
-    width: 390,
-    isDark: true,
-    arrange: seeCards,
-  },
-  {
-    name: 'list-empty',
-    path: '/activities?search=zzz',
-    width: 1440,
-    pinned: { listings: 'none' },
-    arrange: seeNothingFound,
-  },
-  {
-    name: 'list-broken',
-    path: '/activities',
-    width: 390,
-    pinned: { listings: 'broken' },
-    arrange: seeFailure,
-  },
-  { name: 'activity', path: DETAIL, width: 1440, arrange: seeActivity },
-  { name: 'activity', path: DETAIL, width: 1440, isDark: true, arrange: seeActivity },
-  { name: 'activity', path: DETAIL, width: 390, arrange: seeActivity },
-  { name: 'activity', path: DETAIL, width: 390, isDark: true, arrange: seeActivity },
-  { name: 'activity-missing', path: `/activities/${idOf(99)}/x`, width: 390 },
-  { name: 'login-errors', path: '/login', width: 1440, arrange: submitNothing },
-  { name: 'login-errors', path: '/login', width: 390, isDark: true, arrange: submitNothing },
-  { name: 'sign-up', path: '/signup', width: 1440, arrange: typePassword },
-  { name: 'sign-up', path: '/signup', width: 1440, isDark: true, arrange: typePassword },
-  { name: 'sign-up', path: '/signup', width: 390, arrange: typePassword },
-  { name: 'saved-lists', path: '/saved-listings', width: 1440, pinned: signedIn, arrange: seeCards },
-  {
-    name: 'saved-lists',
-    path: '/saved-listings',
-    width: 1440,
-    isDark: true,
-    pinned: signedIn,
-    arrange: seeCards,
-  },
-  {
-    name: 'saved-lists',
-    path: '/saved-listings',
-    width: 390,
-    isDark: true,
-    pinned: signedIn,
-    arrange: seeCards,
-  },
-  { name: 'save-dialog', path: UNSAVED, width: 1440, pinned: signedIn, arrange: openSaveDialog },
-  { name: 'shared-list', path: SHARED, width: 390, arrange: seeCards },
-  { name: 'shared-list', path: SHARED, width: 1440, isDark: true, arrange: seeCards },
-  { name: 'save-dialog', path: DETAIL, width: 390, pinned: signedIn, arrange: openSaveDialog },
-  {
-    name: 'save-dialog',
-    path: DETAIL,
-    width: 390,
-    isDark: true,
-    pinned: signedIn,
-    arrange: openSaveDialog,
-  },
-  { name: 'profile', path: '/profile', width: 1440, pinned: signedIn },
-  { name: 'profile', path: '/profile', width: 390, isDark: true, pinned: signedIn },
-  { name: 'not-found', path: '/no/such/page', width: 1440 },
-  { name: 'not-found', path: '/no/such/page', width: 390, isDark: true },
-  { name: 'submit-errors', path: '/submit-listing', width: 390, arrange: submitNothing },
-  { name: 'submit-errors', path: '/submit-listing', width: 390, isDark: true, arrange: submitNothing },
-  { name: 'contact', path: '/contact', width: 1440, isDark: true },
-  { name: 'contact', path: '/contact', width: 390 },
-  { name: 'policy', path: '/privacy-policy', width: 390 },
-  { name: 'policy', path: '/privacy-policy', width: 390, isDark: true },
-  { name: 'menu', path: '/terms-of-use', width: 390, arrange: openMenu },
-]
+import { pin } from '../../sites/pinnedSite.ts'
 
 // the rows are pinned in the browser
 test.use({
@@ -128,82 +15,43 @@ test.use({
 })
 test.slow()
 
-for (const { name, path, width, isDark = false, pinned, arrange } of looks) {
-  const title = `${name}-${width}${isDark ? '-dark' : ''}`
-
+for (const { title, path, width, height, isDark, pinned, isWindow, arrange } of pageStates) {
   test.describe(title, { tag: '@deep' }, () => {
-    test.use({
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      colorScheme: isDark ? 'dark' : 'light',
-    })
+    test.use({ viewport: { width, height }, colorScheme: isDark ? 'dark' : 'light' })
 
     test('looks as recorded, without a barrier', { tag: ['@local', ownerTag(path)] }, async ({ page }) => {
       await pin(page, pinned)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await arrange?.(page)
+      await arrange(handsOf(page))
       await page.evaluate(() => document.fonts.ready)
-      await expectLook(page, title, { fullPage: !/dialog|menu|policy|filters/.test(name), type: 'large' })
+      await expectLook(page, title, { fullPage: !isWindow, type: 'large' })
       expect(await barriers(page)).toEqual([])
     })
   })
 }
 
-async function submitNothing(page: Page) {
-  await page.getByRole('main').locator('form').getByRole('button').last().click()
-  await expect(
-    page.getByText('Email is required').or(page.getByText('Name is required.')).first(),
-  ).toBeVisible()
-  // the toast disappears on its own, at any time
-  const dismiss = page.getByRole('button', { name: 'Dismiss' })
-  if (await dismiss.isVisible()) await dismiss.click()
+/** What the drivers of other engines do (engines/visitor.ts), by Playwright. */
+function handsOf(page: Page): Hands {
+  // a failed request is repeated before it is seen
+  const patience = { timeout: 30_000 }
+  return {
+    click: (target) => locate(page, target).first().click(),
+    fill: (target, words) => locate(page, target).first().fill(words),
+    sees: (target, times) =>
+      times === undefined
+        ? expect(locate(page, target).first()).toBeVisible(patience)
+        : expect(locate(page, target)).toHaveCount(times, patience),
+    misses: (target) => expect(locate(page, target)).toHaveCount(0, patience),
+  }
 }
 
-/** Waits for the activity that stands in for one that is not among the pinned ones. */
-async function seeFeatured(page: Page) {
-  await expect(page.getByRole('heading', { name: "Children's WILD PLAY Garden" })).toBeVisible()
-}
-
-async function seeCards(page: Page) {
-  await expect(page.getByRole('article').last()).toBeVisible()
-}
-
-/** Waits for the sanitised description and the related activities, which load last. */
-async function seeActivity(page: Page) {
-  await expect(page.getByText('It is hilly. Prams are fine.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(4)
-}
-
-async function seeNothingFound(page: Page) {
-  await expect(page.getByText('No activities found matching your search criteria.')).toBeVisible()
-}
-
-/** Waits for the error, which comes after some retries. */
-async function seeFailure(page: Page) {
-  const notice = page.getByRole('heading', { name: "We couldn't load activities" })
-  await expect(notice).toBeVisible({ timeout: 30_000 })
-}
-
-async function typePassword(page: Page) {
-  await page.getByLabel('Password', { exact: true }).fill('sprouts2026')
-}
-
-async function openSaveDialog(page: Page) {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Saved?/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-/** Opens the filters and waits for the calendar, which loads later. */
-async function openFilters(page: Page) {
-  await seeCards(page)
-  await page.getByRole('button', { name: 'Filters' }).first().click()
-  await expect(page.getByRole('dialog').getByRole('gridcell')).toHaveCount(42)
-}
-
-async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Open menu' }).click()
+function locate(page: Page, { within, ...target }: Target): Locator {
+  const root = within ? locate(page, within) : page
+  if ('role' in target) {
+    const { role, name, level } = target
+    return root.getByRole(role, { name, level, exact: true })
+  }
+  return 'label' in target
+    ? root.getByLabel(target.label, { exact: true })
+    : root.getByText(target.text, { exact: true })
 }
