@@ -15,6 +15,8 @@ const WIDEST_COMMENT = 130
 const LARGE_FOLDERS: Record<string, string> = {
   '.': 'npm, git and the linters look for their files here, by fixed names',
   'e2e/looks': 'a screenshot each, which Playwright writes',
+  'e2e/looks/firefox': 'the same in Firefox',
+  'e2e/looks/webkit': 'the same in WebKit',
   'pictures/scenes': 'a part of the drawings each',
   'pictures/scenes/kinds': 'a kind of place each',
   'shell/src/styleGuide/scenes': 'a component each',
