@@ -15,11 +15,11 @@ import { anyOf, test as base, expect } from './test.ts'
 /* What specs/platform/looks.pages.spec.ts records in Chromium, in the engine of the project. */
 
 /**
- * Where these engines are not the same each time: what a dialog focuses depends on what has loaded by then, and WebKit shows it; a
- * scroll bar fades.
+ * Where these engines are not the same each time: what a dialog focuses depends on what has loaded by then, and WebKit
+ * shows it; a scroll bar fades.
  */
 const STYLE = `
-  dialog :focus-visible { outline-color: transparent !important; }
+  dialog :focus-visible { box-shadow: none !important; outline-color: transparent !important; }
   * { scrollbar-width: none; }
 `
 
