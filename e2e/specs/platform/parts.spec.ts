@@ -11,7 +11,12 @@ test('photos that cannot be opened show an error immediately, and open on the ne
   const photo = page.getByRole('button', { name: /^View photo 1/ })
   await expect(photo).toBeVisible()
   // the script of the hearts has arrived, which comes when the page is idle
-  await expect(page.getByRole('main').getByRole('button', { name: /^Save / }).first()).toBeEnabled()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save / })
+      .first(),
+  ).toBeEnabled()
 
   await page.route('**/*.js', (route) => route.abort())
   await photo.click()
