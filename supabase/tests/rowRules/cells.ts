@@ -5,9 +5,11 @@ import { HANDY } from './handy.ts'
 import { ACCOUNTS, HTML } from './html.ts'
 import { IMPORTING } from './importing.ts'
 import { KEYS } from './keys.ts'
+import { NEAREST } from './nearest.ts'
 import { PLACES } from './places.ts'
 import { PLANNING } from './planning.ts'
 import type { Cell } from './probe.ts'
+import { RANKING } from './ranking.ts'
 import { RECOMMENDING } from './recommending.ts'
 import { SAVING_RULES } from './savingRules.ts'
 import { SEARCHING } from './searching.ts'
@@ -47,10 +49,12 @@ export const GROUPS: { name: string; table: string; cells: Cell[] }[] = [
   ...named('saving in', SAVING_RULES),
   ...named('sharing of', SHARING),
   ...named('searching in', SEARCHING),
+  ...named('the order of what is found in', RANKING),
   ...named('the words of', WORDS),
   ...named('planning with', PLANNING),
   ...named('importing into', IMPORTING),
   ...named('places of', PLACES),
+  ...named('what is nearest of', NEAREST),
   ...named('what is handy of', HANDY),
   ...named('recommending from', RECOMMENDING),
 ].filter(({ cells }) => cells.length > 0)
