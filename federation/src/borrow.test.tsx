@@ -1,47 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { consoleErrors } from 'shared-ui/testing'
 import { borrow } from './borrow'
-import { CONTRACT, type FragmentModule, type FragmentName, type ShellServices } from './contract'
-import { createHistory } from './history'
-import { createQueryClient } from './queryClient'
+import { CONTRACT, type ShellServices } from './contract'
 import { keepServices, shellServices } from './services'
-
-type Heart = FragmentModule<'lists/SaveButton'>
-
-const heart: Heart = {
-  contract: CONTRACT,
-  Fragment: ({ activityName }) => <button type="button">Save {activityName}</button>,
-}
-
-/** Stubs `loadFragment` with these answers, one per call; the last answer repeats. */
-function lend(...answers: (() => Promise<Heart>)[]) {
-  const loadFragment = jest.fn((_name: FragmentName) => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    return answer?.() ?? Promise.reject(new Error('Nothing is lent'))
-  })
-  keepServices({
-    history: createHistory(),
-    queryClient: createQueryClient(),
-    loadFragment: loadFragment as ShellServices['loadFragment'], // the tests only load hearts
-  })
-  return loadFragment
-}
-
-const clicked = jest.fn()
-const Counting = () => (
-  <button type="button" onClick={clicked}>
-    Save Luna Park
-  </button>
-)
-const counts = () => Promise.resolve<Heart>({ contract: CONTRACT, Fragment: Counting })
+import { arrives, button, fails, hangs, heart, lend, pass } from './testing/lentHeart'
 
 const breaks = () => {
   throw new Error('Broken heart')
 }
-const fails = () => Promise.reject(new Error('The lender is down'))
-const hangs = () => new Promise<Heart>(() => {})
-const arrives = () => Promise.resolve(heart)
-
 function drawPage() {
   const SaveButton = borrow('lists/SaveButton', {
     fallback: ({ activityName }) => <span>heart of the same size for {activityName}</span>,
@@ -55,9 +21,7 @@ function drawPage() {
   return { page, ...render(page) }
 }
 
-const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
 const fallback = () => screen.queryByText('heart of the same size for Luna Park')
-const button = () => screen.queryByRole('button', { name: 'Save Luna Park' })
 
 let warn: jest.SpyInstance
 beforeEach(() => {
@@ -67,78 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-})
-
-describe('a click on the fallback', () => {
-  /** Draws a page whose fallback is a disabled button, and says how often the lent button was clicked. */
-  function drawDisabled(isDisabled = true) {
-    const SaveButton = borrow('lists/SaveButton', {
-      fallback: () => (
-        <button type="button" aria-disabled={isDisabled}>
-          Wait
-        </button>
-      ),
-    })
-    render(<SaveButton activityId="7" activityName="Luna Park" place="page" />)
-    return () => fireEvent.click(screen.getByRole('button', { name: 'Wait' }))
-  }
-  beforeEach(() => clicked.mockClear())
-
-  test.each([
-    ['is repeated once when the fragment comes', true, 1],
-    ['of a button that is not disabled is not', false, 0],
-  ])('%s', async (_, isDisabled, times) => {
-    let come = () => {}
-    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
-    const click = drawDisabled(isDisabled)
-    click()
-    click()
-    come()
-    await pass(0)
-    expect(button()).toBeVisible()
-    expect(clicked).toHaveBeenCalledTimes(times)
-  })
-
-  test('is made of a press during which the fragment comes, once', async () => {
-    let come = () => {}
-    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
-    const click = drawDisabled()
-    fireEvent.pointerOver(screen.getByRole('button'))
-    fireEvent.pointerDown(screen.getByRole('button'))
-    come()
-    await pass(0)
-    fireEvent.pointerUp(screen.getByRole('button'))
-    expect(button()).toBeNull()
-    click()
-    await pass(0)
-    expect(button()).toBeVisible()
-    await pass(500)
-    expect(clicked).toHaveBeenCalledTimes(1)
-  })
-
-  test('is not made of a press that ends elsewhere', async () => {
-    let come = () => {}
-    lend(() => new Promise((resolve) => (come = () => resolve(counts()))))
-    drawDisabled()
-    fireEvent.pointerOver(screen.getByRole('button'))
-    fireEvent.pointerDown(screen.getByRole('button'))
-    come()
-    fireEvent.pointerUp(document.body)
-    await pass(500)
-    expect(button()).toBeVisible()
-    expect(clicked).not.toHaveBeenCalled()
-  })
-
-  test.each(['before', 'after'])('is forgotten %s an attempt has failed', async (when) => {
-    lend(fails, counts)
-    const click = drawDisabled()
-    if (when === 'before') click()
-    await pass(0)
-    if (when === 'after') click()
-    await pass(5_000)
-    expect(button()).toBeVisible()
-    expect(clicked).not.toHaveBeenCalled()
-  })
 })
 
 test('the fallback stands there while the fragment loads', async () => {

@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
-import { allowOverrides } from 'federation/release'
+import { overridesOf } from './testing/overridesOf.ts'
 import { createSite } from './testing/testSite.ts'
 
 const ORIGIN = 'http://localhost:3003'
 
 const place = await createSite()
 after(() => place.remove())
-const gateway = place.open()
+const { allow, gateway, read } = overridesOf(place)
 const old = place.releases.discover
 const newer = await place.release.remote('discover', 'newer app')
 const oldVersion = old.metadata.version
-
-const allow = (origins: string[] | undefined) =>
-  allowOverrides(origins, { target: place.target, who: 'Robin' })
-
-async function read(target: string, from = gateway) {
-  const response = await from.request(target)
-  const html = await response.text()
-  const [, data] = /id="overrides">(.*?)<\/script>/.exec(html) ?? []
-  return { html, headers: response.headers, status: response.status, data: data && JSON.parse(data) }
-}
 
 describe('a site whose registry lists no origins', () => {
   test('ignores the parameter, and its documents know nothing of overrides', async () => {
@@ -171,89 +160,6 @@ async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text))
   return `sha384-${Buffer.from(bytes).toString('base64')}`
 }
-
-describe('a development server', () => {
-  const files = { 'entry.js': 'entry' }
-  let answer: () => { status: number; body: string } = () => ({ status: 200, body: '' })
-  const server = createServer(({ url }, response) => {
-    const { status, body } = answer()
-    if (status === 302 && url !== '/elsewhere')
-      return response.writeHead(302, { location: '/elsewhere' }).end()
-    response.writeHead(status === 302 ? 200 : status).end(body)
-  })
-  let origin = ''
-  after(() => server.close())
-
-  function record(changes: { name?: string; base?: string; integrity?: boolean } = {}): string {
-    const { name = 'discover', base = origin, integrity = true } = changes
-    const url = `${base}/${Object.keys(files)[0]}`
-    const release = {
-      ...newer,
-      url,
-      metadata: { version: 'development' },
-      extras: {
-        ...newer.extras,
-        preload: [],
-        firstScreens: {},
-        integrity: integrity ? { [url]: `sha384-${'A'.repeat(64)}` } : {},
-      },
-    }
-    return JSON.stringify({ name, version: 'development', files: [], release })
-  }
-
-  async function open(body: () => string, status = 200) {
-    if (!origin) {
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-      const address = server.address()
-      origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-    }
-    await allow([origin])
-    answer = () => ({ status, body: body() })
-    return read(`/activities?mfe=discover@${origin}`)
-  }
-
-  test('takes the place of the live version, in one document, whose policy admits its origin', async () => {
-    const { html, headers, data } = await open(() => record())
-    assert.ok(html.includes(`href="${origin}/entry.js"`))
-    assert.deepEqual(data.refused, [])
-    assert.equal(data.parts.find(({ name }: { name: string }) => name === 'discover').origin, origin)
-    const policy = headers.get('content-security-policy')?.split('; ') ?? []
-    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
-      const directive = policy.find((one) => one.startsWith(`${name} `))
-      assert.ok(directive?.split(' ').includes(origin), name)
-    }
-    assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script), endpoints=(policy)')
-    const plain = await read('/activities')
-    assert.ok(!plain.html.includes(`href="${origin}`))
-    assert.ok(!plain.headers.get('content-security-policy')?.includes(origin))
-  })
-
-  for (const [what, body, status, reason] of [
-    ['is of another part', () => record({ name: 'lists' }), 200, /serves lists, not discover/],
-    ['names files of others', () => record({ base: 'https://evil.test' }), 200, /names https:\/\/evil\.test/],
-    ['names files of this site', () => record({ base: '' }), 200, /which is not one of its files/],
-    ['gives no digests', () => record({ integrity: false }), 200, /no valid digest of its entry/],
-    ['has failed', () => 'It does not build', 503, /answers 503/],
-    ['answers something else', () => '<!doctype html>', 200, /JSON|not valid/],
-    ['redirects', () => record(), 302, /does not answer/],
-  ] as const) {
-    test(`that ${what} is refused, and the page shows what is live`, async () => {
-      const { html, headers, data } = await open(body, status)
-      assert.match(data.refused[0]?.reason ?? '', reason)
-      assert.ok(html.includes(`href="${newer.url}"`))
-      assert.doesNotMatch(html, /src="https?:|href="https:\/\/evil/)
-      assert.ok(!headers.get('content-security-policy')?.includes(origin))
-    })
-  }
-
-  test('that does not run is refused', async () => {
-    await open(() => record())
-    server.close()
-    server.closeAllConnections()
-    const { data } = await read(`/activities?mfe=discover@${origin}`)
-    assert.match(data.refused[0].reason, /does not answer\. Is `npm run dev -- discover` running\?/)
-  })
-})
 
 test('a version of the shell whose document has one other bit is refused', async () => {
   await allow([])

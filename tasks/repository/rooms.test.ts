@@ -29,7 +29,6 @@ const LARGE_FOLDERS: Record<string, string> = {
 const LONG_FILES: [pattern: RegExp, reason: string][] = [
   [/\/database\.types\.ts$/, 'a script writes it'],
   [/^supabase\/seed\/catalogue\//, 'data'],
-  [/^supabase\/tests\/rowRules\//, 'tables that tests read'],
 ]
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/
