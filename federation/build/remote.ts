@@ -135,7 +135,7 @@ function productionTools(container: string) {
       importFunctionName: CHECKED_IMPORT,
       library: { type: 'module' },
     },
-    externals: [lentBy('globalThis._FEDERATION_SHARED')],
+    externals: lentBy('globalThis._FEDERATION_SHARED'),
     plugins: [lentIcons()],
     // by their order: other ids are digests of paths, and two clones of one commit would build two versions
     optimization: { moduleIds: 'natural' as const },

@@ -70,7 +70,7 @@ export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[
       htmlPlugin: false,
       rspack: {
         ...oneFile,
-        externals: [lentBy('globalThis.SPROUTS.shared')],
+        externals: lentBy('globalThis.SPROUTS.shared'),
         resolve: { alias: Object.fromEntries(browserOnly.map((name) => [name, false])) },
         plugins: [lentIcons()],
       },
@@ -83,19 +83,21 @@ export function remoteServerConfig({ browserOnly = [] }: { browserOnly?: string[
 export const ownIcons = () => iconsBy(path.join(ROOT, 'shared-ui/src/icons/createLucideIcon.ts'))
 export const lentIcons = () => iconsBy(path.join(import.meta.dirname, 'createLucideIcon.ts'))
 
+const SHARED_UI = path.join(ROOT, 'shared-ui/src')
 /**
- * What is asked for inside a part of shared-ui that a remote bundles (shared-ui/passwords), and is in the facade by the same
- * names: a remote has no second theme.
+ * What a part of shared-ui that a remote bundles (shared-ui/passwords) asks for, and the facade has by the same names: a remote
+ * has no second theme.
  */
 export const LENT_PARTS = ['../theme/theme', '../parts/VisuallyHidden']
 
 /** The shared packages, as a build without them finds them: in an object of the page. */
-export function lentBy(page: string): Record<string, string> {
-  const names = Object.keys(sharedVersions).map((name) => [name, name])
-  const parts = LENT_PARTS.map((request) => [request, 'shared-ui'])
-  return Object.fromEntries(
-    [...names, ...parts].map(([request, name]) => [request, `var ${page}[${JSON.stringify(name)}]`]),
-  )
+export function lentBy(page: string) {
+  const at = (name: string) => `var ${page}[${JSON.stringify(name)}]`
+  const packages = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, at(name)]))
+  // a remote may have files of its own by these names
+  const parts = async ({ context = '', request = '' }: { context?: string; request?: string }) =>
+    context.startsWith(SHARED_UI) && LENT_PARTS.includes(request) ? at('shared-ui') : undefined
+  return [packages, parts]
 }
 
 const iconsBy = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file)
