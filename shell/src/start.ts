@@ -70,7 +70,7 @@ export async function startShell({ config, history, registry }: StartOptions): P
     settled = resolve
   })
   const isLoaded = new Promise<unknown>((resolve) => {
-    // WebKit tells it while a module waits at its first await: this one has come too late to hear it
+    // the page may have loaded while the registry was read, in WebKit also while a module waits
     if (document.readyState === 'complete') resolve(undefined)
     else window.addEventListener('load', resolve)
   })
