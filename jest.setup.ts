@@ -20,6 +20,25 @@ Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 // a browser has it on every page with https, and on localhost
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
+// jsdom hides a popover, and has nothing that shows one
+if (typeof HTMLElement !== 'undefined') {
+  HTMLElement.prototype.showPopover = function () {
+    this.style.display = 'block'
+  }
+  HTMLElement.prototype.hidePopover = function () {
+    this.style.display = ''
+  }
+}
+
+// For style sheets jsdom's window is always 1,024 px wide. Tests here are of no width: rules for some widths only never
+// hold, so that a test finds the controls of a phone and of a desktop. The journeys see the real widths.
+if (typeof CSSStyleSheet !== 'undefined') {
+  const { insertRule } = CSSStyleSheet.prototype
+  CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    return insertRule.call(this, rule.replace(/^@media \(m\w\w-width:[^{]*/, '@media not all'), index)
+  }
+}
+
 // React says that an update was outside of act() in the console alone. The end catches what the last test leaves.
 keepConsoleErrors()
 afterEach(expectNoErrors)

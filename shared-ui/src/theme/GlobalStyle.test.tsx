@@ -20,7 +20,7 @@ test('the document and any part of it get light or dark values, by their setting
       .filter((rule) => rule.startsWith(start))
       .join()
   expect(named(':root')).toContain(`--ui-color-ink: ${light.color.ink}`)
-  expect(named(':root,[data-theme')).toContain(`--ui-color-ink: ${light.color.ink}`)
+  expect(named(':root, [data-theme')).toContain(`--ui-color-ink: ${light.color.ink}`)
   expect(named('[data-theme')).toContain(`--ui-color-ink: ${dark.color.ink}`)
   expect(named('[data-theme')).toContain(`--ui-tag-galah-text: ${dark.tag.galah.text}`)
   expect(named('@media (prefers-color-scheme: dark)')).toContain(`--ui-color-ink: ${dark.color.ink}`)
