@@ -26,7 +26,7 @@ const user = (page: Page, email: string) => page.getByRole('banner').getByRole('
 
 for (const from of ['/login', '/signup']) {
   test(`from ${from} to Google and back: signed in on the home page, with a clean URL`, {
-    tag: '@local',
+    tag: ['@local', ...(from === '/login' ? [] : ['@deep'])],
   }, async ({ page }) => {
     const email = `gina-${randomUUID()}@gmail.example`
     await leaveForGoogle(page, from)

@@ -107,10 +107,9 @@ for (const width of [390, 412, 1280]) {
       expect(await shiftsOf(page)).toBe('')
     })
 
-    test('a shared list does not move while the list and its activities load', { tag: '@lists' }, async ({
-      page,
-      parent,
-    }) => {
+    test('a shared list does not move while the list and its activities load', {
+      tag: ['@lists', '@deep'],
+    }, async ({ page, parent }) => {
       await parent.logIn()
       await saveFirst(page, 'Rainy days')
       await page.goto('/saved-listings')

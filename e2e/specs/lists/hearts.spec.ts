@@ -24,7 +24,7 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
 
 for (const [fault, answer] of Object.entries(faults)) {
   test(`mfe-lists ${fault}: cards work, their hearts are disabled with a reason, and recover without a reload`, {
-    tag: '@discover',
+    tag: ['@discover', ...(fault === 'is down' || fault === 'answers with HTML' ? ['@deep'] : [])],
   }, async ({ page }) => {
     await page.route('**/remotes/lists/**', answer)
     await page.goto('/activities')

@@ -76,11 +76,9 @@ test('after logging out the browser stores no data of the parent, also after ano
   expect(await tellingKeys(page, words)).toEqual([])
 })
 
-test('after a session expires only its own tab keeps data, for the same parent', { tag: '@shell' }, async ({
-  page,
-  context,
-  parent,
-}) => {
+test('after a session expires only its own tab keeps data, for the same parent', {
+  tag: ['@shell', '@deep'],
+}, async ({ page, context, parent }) => {
   test.slow()
   await context.clock.install()
   const words = await useLists(page, parent)

@@ -83,10 +83,9 @@ async function fileOf(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() }
 }
 
-test('a list is printed on at most two pages, with readable URLs, and without header and footer', async ({
-  page,
-  parent,
-}) => {
+test('a list is printed on at most two pages, with readable URLs, and without header and footer', {
+  tag: '@deep',
+}, async ({ page, parent }) => {
   await parent.logIn()
   const name = await saveFirst(page, 'Rainy days')
   for (const card of (await page.getByRole('article').all()).slice(1, 8)) {

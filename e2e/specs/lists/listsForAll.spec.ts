@@ -80,7 +80,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the lists fit a screen of 320 px, also with text at 200 %', async ({ page, parent }) => {
+test('the lists fit a screen of 320 px, also with text at 200 %', { tag: '@deep' }, async ({
+  page,
+  parent,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await parent.logIn()
   const name = await aList(page)

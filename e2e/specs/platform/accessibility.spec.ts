@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('axe finds no accessibility problem on an activity and on the pages of a logged-in parent', {
-      tag: ['@account', '@discover', '@lists', '@submissions'],
+      tag: ['@account', '@discover', '@lists', '@submissions', '@deep'],
     }, async ({ page, parent }) => {
       await page.goto('/activities')
       await page.getByRole('article').first().getByRole('link').click()

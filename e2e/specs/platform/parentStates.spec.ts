@@ -28,7 +28,7 @@ async function expectNoBarrier(page: Page, state: string) {
 }
 
 for (const width of [820, 1920]) {
-  test.describe(`at ${width} px`, { tag: width === 1920 ? '@deep' : [] }, () => {
+  test.describe(`at ${width} px`, { tag: '@deep' }, () => {
     test.use({ viewport: { width, height: 1000 } })
 
     test('the map and the card of a pin have no barrier', { tag: '@discover' }, async ({ page }) => {

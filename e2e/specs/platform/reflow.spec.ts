@@ -16,7 +16,7 @@ const paths = [
 test.use({ allowedMessages: /^Unknown path|status of 404/ })
 
 test('every page fits a screen of 320 px with text at 200 %', {
-  tag: ['@account', '@discover', '@shell', '@submissions'],
+  tag: ['@account', '@discover', '@shell', '@submissions', '@deep'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...paths, '/no/such/page', '/style-guide?part=actions']) {

@@ -14,7 +14,7 @@ const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count(), { message: 'texts are replaced' }).toBeGreaterThan(0)
 
 test('a visitor searches, filters, opens an activity and writes a message', {
-  tag: ['@discover', '@submissions'],
+  tag: ['@discover', '@submissions', '@deep'],
 }, async ({ page }) => {
   await page.goto('/')
   await isTranslated(page)

@@ -15,7 +15,7 @@ test.describe('access to pages', () => {
     ['/add-listing', 'Back to List your activity'],
   ] as const) {
     test(`a visitor of ${path} logs in, arrives at home, and gets one offer to go back`, {
-      tag: ownerTag(path),
+      tag: [ownerTag(path), ...(path === '/saved-listings' ? [] : ['@deep'])],
     }, async ({ page, parent }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/login')
@@ -70,7 +70,7 @@ test.describe('access to pages', () => {
     ['/signup', '/'],
   ] as const) {
     test(`${path} shows a spinner while a session is renewed, then ${arrives}`, {
-      tag: ownerTag(path),
+      tag: [ownerTag(path), ...(path === '/profile' || path === '/login' ? [] : ['@deep'])],
     }, async ({ page, parent }) => {
       await parent.logIn()
       let release = () => {}

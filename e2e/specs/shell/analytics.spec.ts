@@ -42,7 +42,7 @@ const expectViews = (site: CountingSite, ...expected: string[][]) =>
   expect.poll(() => views(site)).toEqual(expected)
 
 test('each page that a parent opens is counted by its route, with the owning remote and the release', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async ({ page, parent, site }) => {
   test.slow()
   await parent.logIn(site.origin)
@@ -96,7 +96,7 @@ test('tokens of links in e-mails, real or forged, are never sent', { tag: ['@loc
 })
 
 test('a changed filter is not a new pageview, and nothing is stored in the browser', {
-  tag: '@local',
+  tag: ['@local', '@deep'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/activities?features=free`)
   await page.getByRole('button', { name: 'Remove Free' }).click()
@@ -217,7 +217,7 @@ test.describe('analytics that fail', () => {
 test.describe('an error in our own code', () => {
   test.use({ allowedMessages: /boom|Cross-Origin-Opener-Policy/ })
 
-  test('is reported once, without private data', { tag: '@local' }, async ({ page, site }) => {
+  test('is reported once, without private data', { tag: ['@local', '@deep'] }, async ({ page, site }) => {
     await page.goto(`${site.origin}/activities?search=outdoors`)
     await expect(page.getByRole('article').first()).toBeVisible()
     for (let round = 0; round < 3; round += 1) {

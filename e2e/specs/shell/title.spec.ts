@@ -30,7 +30,7 @@ async function watchTitles(page: Page) {
 const expectOne = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-titles', '1')
 
 test('each page that a visitor may open has exactly one title at any time', {
-  tag: ['@account', '@discover', '@lists', '@submissions'],
+  tag: ['@account', '@discover', '@lists', '@submissions', '@deep'],
 }, async ({ page }) => {
   test.slow()
   await watchTitles(page)

@@ -35,7 +35,8 @@ const head = (path: string, length: number | string) =>
 
 const isUp = async () => assert.equal((await fetch(`${backend.origin}/health`)).status, 200)
 
-describe('clients that never finish their request', () => {
+// each waits for the limit of a request: all together
+describe('clients that never finish their request', { concurrency: true }, () => {
   const openings = [
     ['their headers', 'GET /rest/v1/Listings HTTP/1.1\r\nHost: localhost\r\nX-A: '],
     ['a body for the REST service', `${head('/rest/v1/lists', 100)}{"name":`],
