@@ -10,7 +10,7 @@ type DeepPart = { files: string[]; env?: Record<string, string> }
 
 /** `npm run test:deep`: tests that take minutes and rarely fail. */
 const parts: Record<string, DeepPart> = {
-  'the backend: deliberate faults of the row rules, searches beside plain queries, kills, backups, time of a log-in; kills of releases; failing pages':
+  'the backend: deliberate faults of the row rules, searches beside plain queries, kills, backups, time of a log-in; kills of releases; failing pages; types of each package alone':
     {
       files: TEST_FILES.deep,
     },
