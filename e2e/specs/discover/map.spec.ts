@@ -82,7 +82,9 @@ test('by keyboard: a name in the list moves the map to its pin', async ({ page }
   await expect(names(page).first()).toBeFocused()
 })
 
-test('after a choice the map can be moved away from it, and stays there', async ({ page }) => {
+test('after a choice the map can be moved away from it, and stays there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/activities?view=map&search=taronga')
   await expect(names(page).first()).toBeVisible()
   await names(page).first().press('Enter')
@@ -130,7 +132,9 @@ test.describe('with a style that has tiles', { tag: '@local' }, () => {
     return server
   }
 
-  test('a tile that fails is a hole, and the pins and the credit stay', async ({ page }) => {
+  test('a tile that fails is a hole, and the pins and the credit stay', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.route(`${TILES}/style.json`, (route) => route.fulfill({ json: STYLE, headers }))
     let asked = 0
     await page.route(`${TILES}/**/*.png`, (route) => {
@@ -189,7 +193,7 @@ test('without WebGL there is a sentence, and the names with their cards', async 
 
 for (const width of [320, 390, 820]) {
   test(`the map fits ${width} px, in the dark too`, {
-    tag: width === 320 ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

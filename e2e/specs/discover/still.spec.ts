@@ -85,10 +85,9 @@ for (const width of [390, 412, 1280]) {
       expect(await shiftsOf(page)).toBe('')
     })
 
-    test('the saved lists do not move while lists, activities and notes load', { tag: '@lists' }, async ({
-      page,
-      parent,
-    }) => {
+    test('the saved lists do not move while lists, activities and notes load', {
+      tag: ['@lists', '@deep'],
+    }, async ({ page, parent }) => {
       await parent.logIn()
       const name = await saveFirst(page, 'Rainy days')
 

@@ -66,10 +66,9 @@ test('tabs stay in sync: a change in one tab is visible in the other', { tag: '@
   await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an activity in two lists is removed from one, stays saved, and shows the other list', async ({
-  page,
-  parent,
-}) => {
+test('an activity in two lists is removed from one, stays saved, and shows the other list', {
+  tag: '@deep',
+}, async ({ page, parent }) => {
   await parent.logIn()
   const name = await saveFirst(page, 'Rainy days')
   await page.getByRole('button', { name: `Saved ${name}` }).click()

@@ -49,7 +49,7 @@ async function aVisitor(browser: Browser) {
 }
 
 test('a list is saved as a calendar file, and so is an activity from its own page', {
-  tag: '@discover',
+  tag: ['@discover', '@deep'],
 }, async ({ page, parent }) => {
   await parent.logIn()
   await saveFirst(page, 'Rainy days')

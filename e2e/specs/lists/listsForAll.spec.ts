@@ -28,7 +28,7 @@ async function aList(page: Page): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@deep' : [] }, () => {
+  test.describe(colorScheme, { tag: '@deep' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds no accessibility problem in any state of the lists', async ({ page, parent }) => {

@@ -87,8 +87,7 @@ test.describe('a script that pruning has removed', () => {
 
   for (const storage of ['kept', 'denied']) {
     test(`and is gone from the live version too: one reload, then a page that can be read (storage ${storage})`, {
-      // without storage is the harder case
-      tag: ['@local', ...(storage === 'kept' ? ['@deep'] : [])],
+      tag: ['@local', '@deep'],
     }, async ({ page }) => {
       if (storage === 'denied') await denyStorage(page)
       const { site, live } = await openBeforePruning(page, 'discover', '/')

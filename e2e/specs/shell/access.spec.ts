@@ -70,7 +70,7 @@ test.describe('access to pages', () => {
     ['/signup', '/'],
   ] as const) {
     test(`${path} shows a spinner while a session is renewed, then ${arrives}`, {
-      tag: [ownerTag(path), ...(path === '/profile' || path === '/login' ? [] : ['@deep'])],
+      tag: [ownerTag(path), ...(/saved|add/.test(path) ? ['@deep'] : [])],
     }, async ({ page, parent }) => {
       await parent.logIn()
       let release = () => {}

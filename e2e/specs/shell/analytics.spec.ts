@@ -130,10 +130,9 @@ async function visitSomePages(page: Page, origin: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
 }
 
-test('a visitor who opts out is not counted from then on, also after a reload', { tag: '@local' }, async ({
-  page,
-  site,
-}) => {
+test('a visitor who opts out is not counted from then on, also after a reload', {
+  tag: ['@local', '@deep'],
+}, async ({ page, site }) => {
   test.slow()
   await page.goto(`${site.origin}/contact`)
   await expect.poll(() => views(site)).toEqual([['/contact', 'submissions']])

@@ -45,7 +45,7 @@ test.describe('30 minutes without activity', () => {
     await expect(heading(page)).toHaveText('Profile')
   })
 
-  test('an unfinished new list is restored after the next login', { tag: '@lists' }, async ({
+  test('an unfinished new list is restored after the next login', { tag: ['@lists', '@deep'] }, async ({
     page,
     parent,
   }) => {
