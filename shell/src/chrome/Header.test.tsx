@@ -5,7 +5,7 @@ import { layers } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { Header } from './Header'
 
-/** jsdom is as narrow as a phone: elements for wide windows are in the page but hidden. */
+/** No rule for some widths holds here (jest.setup.ts): what only wide windows show is in the page but hidden. */
 const wide = { hidden: true }
 
 const main = () => screen.getByLabelText('Main')
