@@ -1,0 +1,4 @@
+import { describeMatrix } from './matrix.ts'
+import { openOnPglite } from './matrixDatabases.ts'
+
+describeMatrix('PGlite', openOnPglite)
