@@ -38,7 +38,7 @@ for (const [fault, answer] of Object.entries(faults)) {
 }
 
 test('mfe-lists is down while an activity is opened: its page works, and Save recovers there', {
-  tag: ['@discover', '@deep'],
+  tag: '@discover',
 }, async ({ page }) => {
   await page.route('**/remotes/lists/**', faults['is down'] as (route: Route) => Promise<void>)
   await page.goto('/activities')
