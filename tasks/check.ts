@@ -43,6 +43,14 @@ export function types(project: string): Promise<Outcome> {
   return check('typescript::tsc', ['--singleThreaded', '-p', project])
 }
 
+/** What a check of single packages leaves out, because it needs all of them: dead code and import cycles. */
+export async function checksAcross(): Promise<Outcome[]> {
+  return [
+    await check('knip', []),
+    await check('@biomejs/biome', ['lint', '--only=suspicious/noImportCycles', '.']),
+  ]
+}
+
 /** Lint and format of one package. For import cycles all files are read: three quarters of the time. */
 async function lint(folder: string): Promise<Outcome[]> {
   return [

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { remoteNames } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import { prove } from 'spec/proof'
-import { staticChecks } from './check.ts'
+import { checksAcross, staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
 import { changedFiles } from './runners/changed.ts'
 import { noteChecked, readState } from './runners/checked.ts'
 import { endToEnd, nodeTests, unitTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { report } from './runners/report.ts'
-import { check, type Outcome } from './runners/stages.ts'
+import type { Outcome } from './runners/stages.ts'
 
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
@@ -43,7 +43,7 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
     outcomes[`checks of ${name}`] = await staticChecks(name)
     if (name !== 'e2e') outcomes[`unit and component tests of ${name}`] = [await unitTests(name)]
   }
-  if (packages.length > 0) outcomes['dead code'] = [await check('knip', [])]
+  if (packages.length > 0) outcomes['dead code and import cycles'] = await checksAcross()
   if (journeys.length > 0) {
     outcomes['end to end'] = [await endToEnd(...journeys)]
     outcomes['sizes of the site'] = [await nodeTests(['tasks/repository/builtSite.test.ts'])]
