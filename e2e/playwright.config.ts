@@ -29,7 +29,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   snapshotPathTemplate: './looks/{arg}{ext}',
   grep: selectionOf(run),
   reporter: [
-    ['line'],
+    // in a log, the errors stand at the end and not between hundreds of titles
+    [process.stdout.isTTY ? 'line' : 'dot'],
     ['./run/leftOut.ts'],
     ...(process.env.PLAYWRIGHT_REPORT
       ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const]
