@@ -54,11 +54,11 @@ const deepImport: Pattern = {
     '!federation/build/shared',
   ],
   message:
-    'Import a shared package by its bare name: a deep import makes a second copy of a singleton. Only tests import its testing entry.',
+    'Import a shared package by its bare name: a deep import makes a second copy of a singleton. Only tests import its testing entries.',
 }
 const deepTestImport: Pattern = {
   ...deepImport,
-  group: [...deepImport.group, '!shared-ui/testing', '!shared-auth/testing'],
+  group: [...deepImport.group, '!shared-ui/testing', '!shared-ui/testing/codePoint', '!shared-auth/testing'],
 }
 /** No browser's build has its parser. */
 const deepServerImport: Pattern = { ...deepImport, group: [...deepImport.group, '!shared-ui/serverHtml'] }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { addDays } from 'shared-ui'
+import { codePoint } from 'shared-ui/testing/codePoint'
 import { type CalendarEntry, icsFile } from './ics'
 
 const TOP = { now: new Date('2026-11-21T01:02:03.456Z'), host: 'sydneysprouts.example' }
@@ -48,11 +49,6 @@ const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2036-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const words = fc.string({ unit: 'grapheme', maxLength: 300 })
-/** Every code point of Unicode. The library's own unit for that takes a second, for a table of all of them. */
-const codePoint = fc
-  .integer({ min: 0, max: 0x10ffff })
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code))
 const anything = fc.string({ unit: codePoint, maxLength: 300 })
 const entry: fc.Arbitrary<CalendarEntry> = fc
   .record({
