@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { ownIcons, pluginStyledComponents } from 'federation/build/server'
-import { CHECKED_IMPORT, sharedVersions } from 'federation/build/shared'
+import { CHECKED_IMPORT, compiledAhead, sharedVersions } from 'federation/build/shared'
 import type { LocalKey } from 'shared-auth'
 import { SITE_NAME } from 'shared-ui/site'
 import { dark, light } from 'shared-ui/tokens'
@@ -55,7 +55,12 @@ export default defineConfig({
     : {},
   splitChunks: isProduction ? false : undefined,
   tools: isProduction
-    ? { rspack: { output: { importFunctionName: CHECKED_IMPORT }, plugins: [withoutPrefixer, ownIcons()] } }
+    ? {
+        rspack: {
+          output: { importFunctionName: CHECKED_IMPORT },
+          plugins: [withoutPrefixer, ownIcons(), compiledAhead(/\/index\./)],
+        },
+      }
     : {},
   plugins: [pluginReact(), ...(isProduction ? [pluginStyledComponents()] : [])],
 })

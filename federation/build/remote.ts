@@ -4,7 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import type { Standalone } from '../src/standalone.tsx'
 import { remotePort } from './packages.ts'
 import { lentBy, lentIcons, pluginStyledComponents } from './server.ts'
-import { CHECKED_IMPORT, checkShared, sharedVersions } from './shared.ts'
+import { CHECKED_IMPORT, checkShared, compiledAhead, sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
   /** The registered name: discover, account, lists, submissions. */
@@ -136,7 +136,7 @@ function productionTools(container: string) {
       library: { type: 'module' },
     },
     externals: lentBy('globalThis._FEDERATION_SHARED'),
-    plugins: [lentIcons()],
+    plugins: [lentIcons(), compiledAhead(/^(app|\w+(Page|Button))\./)],
     // by their order: other ids are digests of paths, and two clones of one commit would build two versions
     optimization: { moduleIds: 'natural' as const },
   }

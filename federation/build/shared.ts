@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { rspack } from '@rsbuild/core'
 
 /** The packages of the facade (src/sharing.ts) with the package.json that holds their version. */
 const OWNERS = {
@@ -57,3 +58,16 @@ function installedVersion(name: string, folder: string): string | undefined {
  * are relative to the script that loads the chunk, so it makes them absolute.
  */
 export const CHECKED_IMPORT = '((file) => _FEDERATION_IMPORT(new URL(file, import.meta.url).href))'
+
+/**
+ * Marks scripts of which a page calls most functions at once, by a comment that V8 knows: it compiles them while they
+ * arrive, on another thread. Otherwise each function stops the page when it is called first.
+ */
+export const compiledAhead = (scripts: RegExp) =>
+  new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: scripts,
+    // after the minifier, which removes comments, and before the name's digest
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+  })
