@@ -1,3 +1,4 @@
+import './adoptStyles'
 import { checkImports } from 'federation/checkedImport'
 import { createHistory } from 'federation/history'
 import { startBackend } from 'shared-auth'

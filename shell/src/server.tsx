@@ -79,7 +79,7 @@ export async function render(
         title,
         head,
         body: chrome.around(`<div data-boundary="${application}">${main}</div>`),
-        styles: numberGroups(sheet.getStyleTags()),
+        styles: numberGroups(sheet.getStyleTags()).replace('data-styled="true"', 'data-styled="active"'),
         state: { application, version, pathname, now, queries: dehydrate(queryClient) },
         structuredData: prepared.structuredData,
       }
