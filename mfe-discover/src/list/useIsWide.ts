@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { breakpoints } from 'shared-ui'
 
 const WIDE = `(min-width: ${breakpoints.desktop}px)`
@@ -8,15 +8,24 @@ const WIDE = `(min-width: ${breakpoints.desktop}px)`
  * hydrates: then CSS must decide.
  */
 export function useIsWide(): boolean | null {
-  return useSyncExternalStore<boolean | null>(subscribe, isWide, () => null)
+  const isRendered = useSyncExternalStore(ignore, hasServerForm, onServer)
+  const [isWide, setIsWide] = useState(() => (isRendered ? null : readWidth()))
+  useEffect(() => {
+    // as a store React would draw the list again without a pause, with all that it has left for later
+    startTransition(() => setIsWide(readWidth()))
+    if (!('matchMedia' in window)) return
+    const query = window.matchMedia(WIDE)
+    const follow = () => setIsWide(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return isWide
 }
+
+const ignore = () => () => {}
+const onServer = () => true
+/** The form that only a server draws (FilterForm) stands until the list is taken over. */
+const hasServerForm = () => document.querySelector('main noscript') !== null
 
 // without matchMedia (in tests) the window is treated as wide
-const isWide = () => !('matchMedia' in window) || window.matchMedia(WIDE).matches
-
-function subscribe(listener: () => void) {
-  if (!('matchMedia' in window)) return () => {}
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const readWidth = () => !('matchMedia' in window) || window.matchMedia(WIDE).matches
