@@ -58,7 +58,7 @@ export default defineConfig({
     ? {
         rspack: {
           output: { importFunctionName: CHECKED_IMPORT },
-          plugins: [withoutPrefixer, ownIcons(), compiledAhead(/\/index\./)],
+          plugins: [withoutPrefixer, ownIcons(), compiledAhead()],
         },
       }
     : {},

@@ -136,7 +136,7 @@ function productionTools(container: string) {
       library: { type: 'module' },
     },
     externals: lentBy('globalThis._FEDERATION_SHARED'),
-    plugins: [lentIcons(), compiledAhead(/^(app|\w+(Page|Button))\./)],
+    plugins: [lentIcons(), compiledAhead()],
     // by their order: other ids are digests of paths, and two clones of one commit would build two versions
     optimization: { moduleIds: 'natural' as const },
   }

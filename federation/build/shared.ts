@@ -59,15 +59,18 @@ function installedVersion(name: string, folder: string): string | undefined {
  */
 export const CHECKED_IMPORT = '((file) => _FEDERATION_IMPORT(new URL(file, import.meta.url).href))'
 
+/** The shell's own script, and what a remote mounts, shows and lends. */
+const FIRST_SCRIPTS = /(^|\/)(index|app|\w+(Page|Button))\.\w+\.js$/
+
 /**
- * Marks scripts of which a page calls most functions at once, by a comment that V8 knows: it compiles them while they
+ * Marks the scripts of which a page calls most functions at once, by a comment that V8 knows: it compiles them while they
  * arrive, on another thread. Otherwise each function stops the page when it is called first.
  */
-export const compiledAhead = (scripts: RegExp) =>
+export const compiledAhead = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    include: scripts,
+    include: FIRST_SCRIPTS,
     // after the minifier, which removes comments, and before the name's digest
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
   })

@@ -46,7 +46,8 @@ export function keepEarly(place: HTMLElement | null): Early {
     },
     repeat() {
       place.removeEventListener('input', handleInput, { capture: true })
-      for (const [field, value] of typed) if (field.isConnected && field.value !== value) type(field, value)
+      // also what still stands there: React may not know of it, and replaces it when it draws the field again
+      for (const [field, value] of typed) if (field.isConnected) type(field, value)
       typed.clear()
       const clicked = window.earlyClicks?.at(-1)
       window.earlyClicks = undefined
@@ -64,7 +65,7 @@ function click(target: EventTarget): void {
 
 function type(field: HTMLInputElement, value: string): void {
   const tracked: HTMLInputElement & Tracked = field
-  tracked._valueTracker?.setValue(field.value)
+  tracked._valueTracker?.setValue(`not ${value}`)
   // past React's own setter, which would note the value as its own
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -57,6 +57,27 @@ test('each script of the map keeps to its budget, and no page names one before i
   assert.ok(!/\/map/.test(named))
 })
 
+test('the first scripts are compiled while they arrive, and those of the map are not', () => {
+  const shell = liveRelease(registry(), SHELL)
+  assert.ok(shell)
+  const own = path.join(folderOf(SHELL, shell.metadata.version), shell.url)
+  const pages = releases().flatMap(({ release }) =>
+    Object.values(release.extras.firstScreens).flatMap(({ scripts }) => [
+      ...release.extras.preload,
+      ...scripts,
+    ]),
+  )
+  const isMarked = (url: string) => readFileSync(path.join(SITE, url), 'utf8').startsWith('//# allFunctions')
+  assert.deepEqual(
+    [own, ...pages].filter((url) => !isMarked(url)),
+    [],
+  )
+  const discover = releases().find(({ remote }) => remote === 'discover')?.release
+  const map = Object.keys(discover?.extras.integrity ?? {}).filter((url) => nameOf(url).startsWith('map'))
+  assert.ok(map.length > 1)
+  assert.deepEqual(map.filter(isMarked), [])
+})
+
 test('no remote has a theme of its own: the fields that it bundles take that of the page', () => {
   const scripts = releases().flatMap(({ release }) => Object.keys(release.extras.integrity))
   assert.ok(scripts.length > 10)

@@ -110,6 +110,16 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
     await expect(box).toBeFocused()
   })
 
+  test('what is typed on home before the scripts run is what a search looks for', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Activity' }).fill('aquarium')
+    letGo()
+    await untilTakenOver(page)
+    await page.getByRole('search', { name: 'Activities' }).getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/search=aquarium/)
+  })
+
   test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
     const letGo = await holdScripts(page)
     await openRendered(page, '/activities', { waitUntil: 'commit' })
