@@ -8,7 +8,7 @@ const MARKER = /^data-styled\.g(\d+)\[id="([\w-]+)"\]/
  * rules into a sheet of its own and removes the first, after which the browser computes the style of every element again.
  *
  * Import it before any module that makes a component: a component that has no group yet takes the next number, and the
- * server numbers groups from 1 without a gap.
+ * server numbers groups from 1 without a gap. In development no document is rendered, and nothing is adopted.
  */
 function adoptStyles(): void {
   const { mainSheet, StyleSheet } = __PRIVATE__
