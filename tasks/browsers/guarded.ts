@@ -7,6 +7,7 @@ export const GUARDED: { why: string; names: string[] }[] = [
     why: 'Asked for before use; a unit test runs without it.',
     names: [
       '.share',
+      '.Instant',
       'requestIdleCallback',
       '.requestIdleCallback',
       '.isError',

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from '../overlays/Dialog'
@@ -54,6 +54,13 @@ test('typing opens the matching suggestions', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'true')
   expect(list()).toHaveAttribute('id', box().getAttribute('aria-controls'))
   expect(active()).toBeNull()
+})
+
+test('a text that comes while nobody is in the box opens nothing', () => {
+  render(<Example />)
+  fireEvent.change(box(), { target: { value: 'par' } })
+  expect(box()).toHaveValue('par')
+  expect(list()).not.toBeInTheDocument()
 })
 
 test('Tab into the box opens nothing, a tap opens all suggestions', async () => {

@@ -130,7 +130,8 @@ export function useSuggestions<Option extends ComboboxOption>(
     'aria-controls': listId,
     'aria-activedescendant': active < 0 ? undefined : optionId(active),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setOpen(true)
+      // the browser fills in fields that nobody is in, and a page repeats what was typed before it ran
+      setOpen(target === document.activeElement)
       setActiveId(null)
       setPressed(null)
       onChange(target.value)
