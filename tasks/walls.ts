@@ -162,11 +162,7 @@ function zones(): Zone[] {
       patterns: [outOfPackage, deepServerImport, backendClient, applications],
     },
     // the shell's own doors: no remote lends what they import
-    {
-      includes: ['shell/src/{main,start,server,chromeOnServer,adoptStyles}.ts*'],
-      paths: {},
-      patterns: browser,
-    },
+    { includes: ['shell/src/{main,start,server,*OnServer,adopt*}.ts*'], paths: {}, patterns: browser },
     ...layers.flatMap(roomZones),
     {
       includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],
