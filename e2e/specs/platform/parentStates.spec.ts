@@ -54,7 +54,10 @@ for (const width of [820, 1920]) {
       await expect(page.getByRole('region', { name: /^Hours not confirmed/ })).toBeVisible()
       await expectNoBarrier(page, 'unconfirmed hours')
 
-      await page.getByRole('button', { name: 'My kids' }).first().click()
+      // by the keyboard: the panel begins to stick when it is scrolled, and moves away below a pointer
+      const kids = page.getByRole('button', { name: 'My kids' }).first()
+      await expect(kids).toBeVisible()
+      await kids.press('Enter')
       await expect(page.getByRole('dialog', { name: 'My kids' })).toBeVisible()
       await expectNoBarrier(page, 'my kids')
     })
