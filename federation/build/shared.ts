@@ -59,7 +59,7 @@ function installedVersion(name: string, folder: string): string | undefined {
  */
 export const CHECKED_IMPORT = '((file) => _FEDERATION_IMPORT(new URL(file, import.meta.url).href))'
 
-/** The shell's own script, and what a remote mounts, shows and lends. */
+/** The shell's own script, and of a remote what it mounts, its pages, and the buttons that it lends. */
 const FIRST_SCRIPTS = /(^|\/)(index|app|\w+(Page|Button))\.\w+\.js$/
 
 /**

@@ -1,7 +1,7 @@
 import { __PRIVATE__ } from 'styled-components'
 
-/** What the rules of a component end with, as styled-components writes it on the server: its group, its name, its classes. */
-const MARKER = /^data-styled\.g(\d+)\[id="([\w-]+)"\]/
+/** What styled-components writes on the server behind the rules of a component: its name, and its classes as content. */
+const MARKER = /^data-styled\.g\d+\[id="([\w-]+)"\]/
 
 /**
  * Hands the style sheet of the rendered document to styled-components, which goes on in it. By itself the library copies all
@@ -17,14 +17,12 @@ function adoptStyles(): void {
   const groups = mainSheet.getTag()
   const rules = element.sheet.cssRules
   let first = 0
-  for (let index = 0; index < rules.length; index++) {
-    const rule = rules[index]
-    const [, number, id = ''] = (rule instanceof CSSStyleRule && MARKER.exec(rule.selectorText)) || []
-    if (!number) continue
-    const group = StyleSheet.registerId(id)
-    for (const name of (rule as CSSStyleRule).style.content.slice(1, -1).split(','))
-      if (name) mainSheet.registerName(id, name)
-    groups.groupSizes[group] = index + 1 - first
+  for (const [index, rule] of [...rules].entries()) {
+    if (!(rule instanceof CSSStyleRule)) continue
+    const id = MARKER.exec(rule.selectorText)?.[1]
+    if (!id) continue
+    for (const name of rule.style.content.slice(1, -1).split(',')) if (name) mainSheet.registerName(id, name)
+    groups.groupSizes[StyleSheet.registerId(id)] = index + 1 - first
     first = index + 1
   }
   const own = groups.tag as typeof groups.tag & { element: HTMLStyleElement; sheet: CSSStyleSheet }

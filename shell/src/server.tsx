@@ -9,6 +9,7 @@ import { configureSite, keepRenderTime, SITE_NAME, sydneyToday, titleOfRender } 
 import { ServerStyleSheet } from 'styled-components'
 import { createChromes, historyAt } from './chromeOnServer'
 import type { SiteConfig } from './config'
+import { documentStyles } from './documentStyles'
 import { rememberStyles } from './rememberedStyles'
 
 /*
@@ -79,7 +80,7 @@ export async function render(
         title,
         head,
         body: chrome.around(`<div data-boundary="${application}">${main}</div>`),
-        styles: numberGroups(sheet.getStyleTags()).replace('data-styled="true"', 'data-styled="active"'),
+        styles: documentStyles(sheet.getStyleTags()),
         state: { application, version, pathname, now, queries: dehydrate(queryClient) },
         structuredData: prepared.structuredData,
       }
@@ -99,13 +100,4 @@ const FRAME = { kind: 'page', status: 200, structuredData: undefined } as const
 function splitHead(html: string): [head: string, main: string] {
   const head = /^(?:<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
   return [head, html.slice(head.length)]
-}
-
-/**
- * Numbers the groups of rules without gaps. styled-components numbers them in the order in which components are made, and
- * in the browser gives a new component the lowest free number: in a gap its rules would be before those that it extends.
- */
-function numberGroups(css: string): string {
-  let last = 0
-  return css.replace(/data-styled\.g\d+\[/g, () => `data-styled.g${++last}[`)
 }

@@ -61,8 +61,7 @@ export function sydneyTime(now = new Date()): SydneyTime {
 let clock: Intl.DateTimeFormat | undefined
 
 /**
- * Without Temporal. The format is made once, at its first use: it takes a slow phone 70 to 100 ms, and a page from the server
- * has its time in the document.
+ * The same without Temporal. The format is made at its first use, because that takes a slow phone 70 to 100 ms.
  */
 function timeByFormat(now: Date): SydneyTime {
   clock ??= new Intl.DateTimeFormat('en-AU', {
