@@ -18,18 +18,29 @@ const MAX_ELEMENTS = MAX_LENGTH / 2
 
 /**
  * Makes a listing's HTML safe to write into a document on a server, which has no DOM. The result is the one of the
- * browser's sanitiser (Html.tsx), so that nothing moves when the browser puts its own in this place. It must not be
- * written inside a paragraph, a link, a heading or a list.
+ * browser's sanitiser (Html.tsx), so that nothing moves when the browser puts its own in this place. A text from which a
+ * parser would make more than MAX_ELEMENTS loses its markup and stays readable. It must not be written inside a
+ * paragraph, a link, a heading or a list.
  */
 export function serverHtml(html: string): string {
   const text = readablePart(html)
   // the browser's sanitiser leaves a text without tags as it is
   if (!text.includes('<')) return text
-  const body = parseBody(text)
-  const space = /^[\r\n\t ]+/.exec(text)?.[0] ?? ''
-  return body ? space + write(body) : ''
+  try {
+    const body = parseBody(text)
+    const space = /^[\r\n\t ]+/.exec(text)?.[0] ?? ''
+    // a text can make a parser leave out the body
+    return body ? space + write(body) : ''
+  } catch (error) {
+    if (error instanceof TooManyElements) return escapeText(text.replace(TAG, ' '))
+    throw error
+  }
 }
 
+/** A tag ends before the next `<`, so every character is read once. */
+const TAG = /<[a-z/!?][^<>]*>/gi
+
+/** Throws a TooManyElements. */
 function parseBody(text: string): Element | undefined {
   let count = 0
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -39,14 +50,9 @@ function parseBody(text: string): Element | undefined {
       return defaultTreeAdapter.createElement(...given)
     },
   }
-  try {
-    const document = parse(text, { scriptingEnabled: false, treeAdapter })
-    const root = document.childNodes.find(isElement)
-    return root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
-  } catch (error) {
-    if (error instanceof TooManyElements) return undefined
-    throw error
-  }
+  const document = parse(text, { scriptingEnabled: false, treeAdapter })
+  const root = document.childNodes.find(isElement)
+  return root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
 }
 
 class TooManyElements extends Error {}
