@@ -16,6 +16,12 @@ const withoutPrefixer = new rspack.NormalModuleReplacementPlugin(
   path.join(import.meta.dirname, 'noPrefixes.ts'),
 )
 
+/**
+ * Where a font holds back neither the first paint, for which Chromium waits for those in the head and lays out all of the
+ * page meanwhile, nor the largest picture, whose share of a weak line it would take.
+ */
+const AT_END_OF_BODY = { head: false, append: true }
+
 export default defineConfig({
   source: {
     entry: { index: './src/main.ts' },
@@ -31,6 +37,7 @@ export default defineConfig({
     },
     scriptLoading: 'module',
     inject: 'head',
+    tags: (tags) => tags.map((tag) => (tag.attrs?.as === 'font' ? { ...tag, ...AT_END_OF_BODY } : tag)),
   },
   resolve: { alias: isProduction ? productionRouter() : {} },
   output: {
