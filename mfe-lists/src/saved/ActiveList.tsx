@@ -10,6 +10,7 @@ import { savedActivityQueries } from '../queries/savedActivities'
 import { SaveButton } from '../saving/SaveButton'
 import { ListHead } from './ListHead'
 import { Note } from './Note'
+import { Changes } from './OfflineLists'
 
 type ActiveListProps = {
   list: SavedList
@@ -57,23 +58,26 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
           error={saved.error}
           onRetry={() => void saved.refetch()}
           action={({ id, name, image, suburb }) => (
-            <SaveButton
-              activityId={id}
-              activityName={name}
-              place="card"
-              image={image}
-              location={suburb}
-              listId={list.id}
-            />
+            <Changes>
+              <SaveButton
+                activityId={id}
+                activityName={name}
+                place="card"
+                image={image}
+                location={suburb}
+                listId={list.id}
+              />
+            </Changes>
           )}
           below={({ id, name }) =>
             notes.data && (
-              <Note
-                key={list.id + id}
-                place={{ userId, listId: list.id, activityId: id }}
-                activityName={name}
-                note={notes.data[id] ?? ''}
-              />
+              <Changes key={list.id + id}>
+                <Note
+                  place={{ userId, listId: list.id, activityId: id }}
+                  activityName={name}
+                  note={notes.data[id] ?? ''}
+                />
+              </Changes>
             )
           }
         />

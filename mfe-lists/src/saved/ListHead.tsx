@@ -7,6 +7,7 @@ import type { SavedList } from '../queries/lists'
 import type { SavedActivity } from '../queries/savedActivities'
 import { CompareDialog } from './CompareDialog'
 import { listActions } from './ListSidebar'
+import { Changes } from './OfflineLists'
 import { ShareDialog } from './ShareDialog'
 
 type ListHeadProps = {
@@ -33,7 +34,9 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
         <Emoji stored={list.emoji} /> {list.name}
       </ListName>
       <Options>
-        <Menu label={`Options for ${list.name}`} items={listActions(list, { onRename, onDelete })} />
+        <Changes>
+          <Menu label={`Options for ${list.name}`} items={listActions(list, { onRename, onDelete })} />
+        </Changes>
       </Options>
       <Count>
         {count === 1 ? '1 activity' : `${count} activities`}
@@ -45,9 +48,11 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
         )}
       </Count>
       <Actions>
-        <Button variant="secondary" size="compact" icon={<Share2 />} onClick={() => setDialog('share')}>
-          Share list
-        </Button>
+        <Changes>
+          <Button variant="secondary" size="compact" icon={<Share2 />} onClick={() => setDialog('share')}>
+            Share list
+          </Button>
+        </Changes>
         {count > 0 && (
           <>
             <Button

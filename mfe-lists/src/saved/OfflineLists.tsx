@@ -5,32 +5,39 @@ import styled from 'styled-components'
 import { syncedAt } from './syncedAt'
 import { useOffline } from './useOffline'
 
+/** The notice says why what is in `Changes` is disabled. */
+const NOTICE = 'offline-lists'
+
 type OfflineListsProps = {
   /** When the lists were fetched last, in milliseconds since 1970; 0 if they never were. */
   fetchedAt: number
-  children: ReactNode
 }
 
-/** Without a network the lists can be read. Everything in them that would write is disabled, and this says why. */
-export function OfflineLists({ fetchedAt, children }: OfflineListsProps) {
+/** Without a network the lists can be read, compared, printed and exported. This says so, and what cannot be done. */
+export function OfflineLists({ fetchedAt }: OfflineListsProps) {
   const isOffline = useOffline()
   return (
-    <>
-      <div role="status">
-        {isOffline && (
-          <Notice id="offline-lists">
-            <CloudOff size={20} aria-hidden />
-            <span>
-              <strong>You are offline.</strong> {fetchedAt > 0 && `Last synced ${syncedAt(fetchedAt)}. `}
-              Your lists can be read; changes work again once you are connected.
-            </span>
-          </Notice>
-        )}
-      </div>
-      <Parts disabled={isOffline} aria-describedby={isOffline ? 'offline-lists' : undefined}>
-        {children}
-      </Parts>
-    </>
+    <div role="status">
+      {isOffline && (
+        <Notice id={NOTICE}>
+          <CloudOff size={20} aria-hidden />
+          <span>
+            <strong>You are offline.</strong> {fetchedAt > 0 && `Last synced ${syncedAt(fetchedAt)}. `}
+            Your lists can be read; changes work again once you are connected.
+          </span>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Controls that write. Without a network they are disabled; what only reads stays outside. */
+export function Changes({ children }: { children: ReactNode }) {
+  const isOffline = useOffline()
+  return (
+    <Parts disabled={isOffline} aria-describedby={isOffline ? NOTICE : undefined}>
+      {children}
+    </Parts>
   )
 }
 

@@ -9,7 +9,7 @@ import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
 import { ListDialog } from './ListDialog'
 import { ListSidebar, ListSidebarSkeleton } from './ListSidebar'
-import { OfflineLists } from './OfflineLists'
+import { Changes, OfflineLists } from './OfflineLists'
 import { useDefaultList } from './useDefaultList'
 
 /** The query parameter with the selected list, so that Back and a reload return to it. */
@@ -58,11 +58,12 @@ export function SavedLists({ userId }: { userId: string }) {
 
   return (
     <>
-      <OfflineLists fetchedAt={dataUpdatedAt}>
-        <Layout>
-          <Side>
-            <Heading>My Lists</Heading>
-            {isLoading && <ListSidebarSkeleton />}
+      <OfflineLists fetchedAt={dataUpdatedAt} />
+      <Layout>
+        <Side>
+          <Heading>My Lists</Heading>
+          {isLoading && <ListSidebarSkeleton />}
+          <Changes>
             {lists && lists.length > 0 && (
               <ListSidebar
                 ref={sidebar}
@@ -79,26 +80,26 @@ export function SavedLists({ userId }: { userId: string }) {
                 <Button onClick={() => setDialog({ kind: 'create' })}>Create Your First List</Button>
               </EmptyState>
             )}
-          </Side>
-          <section aria-label="Saved activities">
-            {isLoading && <Loading label="Loading your lists..." />}
-            {!lists && error && (
-              <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
-            )}
-            {lists?.length === 0 && !isMakingDefault && (
-              <EmptyState title="Please create a list to get started" picture="basket" />
-            )}
-            {active && (
-              <ActiveList
-                list={active}
-                userId={userId}
-                onRename={(list) => setDialog({ kind: 'rename', list })}
-                onDelete={(list) => setDialog({ kind: 'delete', list })}
-              />
-            )}
-          </section>
-        </Layout>
-      </OfflineLists>
+          </Changes>
+        </Side>
+        <section aria-label="Saved activities">
+          {isLoading && <Loading label="Loading your lists..." />}
+          {!lists && error && (
+            <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
+          )}
+          {lists?.length === 0 && !isMakingDefault && (
+            <EmptyState title="Please create a list to get started" picture="basket" />
+          )}
+          {active && (
+            <ActiveList
+              list={active}
+              userId={userId}
+              onRename={(list) => setDialog({ kind: 'rename', list })}
+              onDelete={(list) => setDialog({ kind: 'delete', list })}
+            />
+          )}
+        </section>
+      </Layout>
       {dialog?.kind === 'create' && (
         <ListDialog
           userId={userId}
