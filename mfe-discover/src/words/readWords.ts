@@ -1,4 +1,4 @@
-import { addDays, sydneyToday, sydneyWeekday, weekdays } from 'shared-ui'
+import { addDays, sydneyToday, sydneyWeekday, weekdays, weekendOf } from 'shared-ui'
 import { cleanText, type Filters } from '../filters/filters'
 import { readDate } from '../filters/readDate'
 import { readNeedsBeside, readPlainNeeds } from './readNeeds'
@@ -6,16 +6,19 @@ import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
 
-const DAYS = `(?:(?:this|next|coming) )?(${weekdays.join('|')})s?`
+const DAY = `(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow|(?:right )?now`
+const OR = '(?:,| and| &| or) '
+/** Of "today and tomorrow" the first is meant. */
+const OTHERS = `(?:${OR}(?:${DAY}))*`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
-const DATES: [RegExp, (word: string, today: string) => string][] = [
+const DATES: [RegExp, (words: string, today: string) => string][] = [
+  [first(`${BEFORE}next weekend(?! away)`), (_, today) => nextWeekend(today)],
   [first(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
-  [first(`${BEFORE}tomorrow`), () => 'tomorrow'],
-  [first(`${BEFORE}(?:today|(?:right )?now)`), () => 'today'],
-  [first(`${BEFORE}${DAYS}`), nextOf],
+  [first(`${BEFORE}(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`), () => 'weekend'],
+  [first(`${BEFORE}(${DAY})${OTHERS}`), dayOf],
 ]
-const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car)[- ])(?:for free|free entry|free|cheap|no cost)')
+const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
 const NEAR = first('(?:close to|near) me')
 
@@ -75,14 +78,21 @@ function withoutFiller(search: string): string {
   return words.join(' ')
 }
 
-/** The next day with this name, today included. */
-function nextOf(weekday: string, today: string): string {
-  let day = today
-  while (sydneyWeekday(day) !== weekday) day = addDays(day, 1)
-  return day
+/** A day as readDate reads it; of a weekday the next one, today included. */
+function dayOf(words: string, today: string): string {
+  if (words === 'tomorrow') return words
+  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index))
+  // "now" and "today" name no day of the week
+  return week.find((day) => words.includes(sydneyWeekday(day))) ?? today
 }
 
-/** Finds the first of these words only: "Sunday or Monday" is one date. */
+/** The weekend after this one, or after the coming one, as readDate reads it. */
+function nextWeekend(today: string): string {
+  const [, sunday] = weekendOf(today)
+  return weekendOf(addDays(sunday, 1)).join()
+}
+
+/** Finds the first of these words only: "Sunday market on Monday" is one date. */
 function first(pattern: string): RegExp {
   return words(pattern, 'iu')
 }
