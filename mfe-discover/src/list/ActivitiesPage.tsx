@@ -62,8 +62,10 @@ export function ActivitiesPage() {
         'Explore 100+ activities for children in Sydney: playgrounds, museums, beaches, shows and events. Search by suburb, age, day and what is free or indoors.'
       }
       canonicalPath={paths.activities + writeFilters(landing?.filters ?? NO_FILTERS, hasOwnPages ? page : 1)}
-      // any text can stand in the address of a location
-      noindex={isPastEnd || (isKnown && filters.location !== '' && !landing)}
+      // any text can stand in the address as a location or a category
+      noindex={
+        isPastEnd || (isKnown && !landing && (filters.location !== '' || filters.categories.length > 0))
+      }
       image={wide}
     >
       <Column>
