@@ -72,7 +72,7 @@ test('without permission a message stands there, and the focus is in the suburb 
   await page.getByRole('button', { name: 'Near me' }).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a suburb' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused()
-  await expect(page).toHaveURL('/activities')
+  await expect(page).toHaveURL('/activities?sort=nearest')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await barriers(page)).toEqual([])
 
@@ -81,6 +81,6 @@ test('without permission a message stands there, and the focus is in the suburb 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/activities?location=Parramatta')
+  await expect(page).toHaveURL('/activities?location=Parramatta&sort=nearest')
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeHidden()
 })

@@ -31,22 +31,27 @@ type SortBarProps = {
  * permission only after a click here.
  */
 export function SortBar({ filters, origin, isLoading, onChange, onNoPosition }: SortBarProps) {
-  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null)
+  const [failure, setFailure] = useState<{ reason: keyof typeof PROBLEMS; filters: string }>()
   const [isAsking, setAsking] = useState(false)
   const { sort, location } = filters
+  // another list is not the one for which it failed
+  const problem = failure?.filters === writeFilters(filters) && failure.reason
 
   async function showNearMe() {
-    setProblem(null)
+    setFailure(undefined)
     setAsking(true)
     const reason = await position.ask()
     setAsking(false)
-    setProblem(reason)
-    if (reason) onNoPosition()
-    else onChange({ ...filters, location: '', sort: 'nearest' })
+    // without a position a suburb that is entered next is where distances are counted from
+    const next: Filters = { ...filters, location: reason ? location : '', sort: 'nearest' }
+    onChange(next)
+    if (!reason) return
+    setFailure({ reason, filters: writeFilters(next) })
+    onNoPosition()
   }
 
   function handleSort(event: MouseEvent, chosen: Sort) {
-    setProblem(null)
+    setFailure(undefined)
     if (chosen !== 'nearest' || location || position.get()) return
     event.preventDefault()
     void showNearMe()

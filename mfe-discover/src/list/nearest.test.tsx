@@ -115,8 +115,11 @@ test('a refused position is said at once, and the focus goes to the location box
   answerPosition = (_, refuse) => refuse({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   await user.click(order('Nearest'))
   expect(await screen.findByText(/^Your device did not share your location/)).toHaveAttribute('role', 'alert')
-  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus()
-  expect(url()).toBe('/activities')
+  const box = screen.getByRole('combobox', { name: 'Location' })
+  expect(box).toHaveFocus()
+  await user.keyboard('Bondi{Enter}')
+  expect(url()).toBe('/activities?location=Bondi&sort=nearest')
+  expect(screen.queryByText(/^Your device did not share your location/)).toBeNull()
 
   answerPosition = (_, refuse) => refuse({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   await user.click(screen.getByRole('button', { name: 'Near me' }))
