@@ -32,6 +32,16 @@ test('a visitor chooses dark; a reload keeps the choice, and other tabs follow',
   await expect.poll(() => colourOf(page, 'body')).toBe(paper.dark)
 })
 
+test('a page is printed light where dark was chosen', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await choose(page, 'Dark')
+  await expect.poll(() => colourOf(page, 'body')).toBe(paper.dark)
+  await page.emulateMedia({ media: 'print' })
+  for (const element of ['html', 'body']) expect(await colourOf(page, element)).toBe(paper.light)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(18, 48, 47)')
+})
+
 test('the chosen colours apply before our first script runs, so that nothing flashes', async ({ page }) => {
   await page.goto('/privacy-policy')
   await choose(page, 'Dark')

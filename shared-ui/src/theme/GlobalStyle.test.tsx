@@ -21,9 +21,11 @@ test('the document and any part of it get light or dark values, by their setting
       .join()
   expect(named(':root')).toContain(`--ui-color-ink: ${light.color.ink}`)
   expect(named(':root, [data-theme')).toContain(`--ui-color-ink: ${light.color.ink}`)
-  expect(named('[data-theme')).toContain(`--ui-color-ink: ${dark.color.ink}`)
-  expect(named('[data-theme')).toContain(`--ui-tag-galah-text: ${dark.tag.galah.text}`)
-  expect(named('@media (prefers-color-scheme: dark)')).toContain(`--ui-color-ink: ${dark.color.ink}`)
+  expect(named('@media screen {')).toContain(`--ui-color-ink: ${dark.color.ink}`)
+  expect(named('@media screen {')).toContain(`--ui-tag-galah-text: ${dark.tag.galah.text}`)
+  expect(named('@media screen and (prefers-color-scheme: dark)')).toContain(
+    `--ui-color-ink: ${dark.color.ink}`,
+  )
   expect(named('@media (prefers-reduced-motion: reduce)')).toContain('--ui-motion-sprout: 1ms')
 })
 

@@ -28,7 +28,7 @@ const darkValues = css`
 
 /**
  * The page itself: light and dark values, reset, type, focus ring. Rendered once, by the shell, next to
- * `theme.GlobalStyle`, which sets all others. `data-theme` also works on a part of a page.
+ * `theme.GlobalStyle`, which sets all others. `data-theme` also works on a part of a page. Paper is always light.
  */
 export const GlobalStyle = createGlobalStyle`
   :root,
@@ -36,11 +36,13 @@ export const GlobalStyle = createGlobalStyle`
     ${lightValues}
   }
 
-  [data-theme='dark'] {
-    ${darkValues}
+  @media screen {
+    [data-theme='dark'] {
+      ${darkValues}
+    }
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${darkValues}
     }
