@@ -117,6 +117,35 @@ test('a sticky bar with the filters never covers the focused element', async ({ 
   await expect(page.getByRole('heading', { name: 'All Activities' })).toBeInViewport()
 })
 
+test('a double tap on Apply Filters applies once, and does not meet what was behind the sheet', async ({
+  page,
+}) => {
+  await page.goto('/activities')
+  await filtersButton(page).first().tap()
+  await sheet(page).getByLabel('Free').check()
+  await page.evaluate(() => {
+    const met: boolean[] = []
+    addEventListener('click', ({ target }) =>
+      met.push(target instanceof Element && !target.closest('dialog')),
+    )
+    Object.assign(window, { met })
+  })
+  const apply = await sheet(page).getByRole('button', { name: 'Apply Filters' }).boundingBox()
+  if (!apply) throw new Error('no button')
+  await page.touchscreen.tap(apply.x + 10, apply.y + 10)
+  await page.touchscreen.tap(apply.x + 12, apply.y + 12)
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/activities?features=free')
+  expect(await page.evaluate(() => Reflect.get(window, 'met'))).toEqual([false])
+})
+
+test('the words of My kids fit the screen', async ({ page }) => {
+  await page.goto('/activities')
+  await page.getByRole('button', { name: 'My kids' }).press('Enter')
+  const words = page.getByRole('dialog', { name: 'My kids' }).getByText('never sent')
+  await expect(words).toBeInViewport({ ratio: 1 })
+})
+
 for (const address of ['/', '/activities']) {
   test(`at ${address} a tap on Search searches while suggestions are open`, async ({ page }) => {
     const search = page.getByRole('button', { name: 'Search', exact: true })

@@ -40,10 +40,14 @@ const Row = styled.div`
   overflow-x: auto;
   scroll-padding-inline: 6px;
   scrollbar-width: thin;
-  white-space: nowrap;
 
   > * {
     flex: none;
+  }
+
+  /* not the row: a dialog that opens in it would not wrap either */
+  > button {
+    white-space: nowrap;
   }
 
   ${media.phone} {

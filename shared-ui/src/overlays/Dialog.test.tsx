@@ -34,6 +34,18 @@ test('the title is the accessible name, and closing returns the focus', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
+test('the second tap of a double tap on Close does not meet what was behind the dialog', async () => {
+  await openDialog()
+  const close = screen.getByRole('button', { name: 'Close' })
+  fireEvent.click(close, { clientX: 300, clientY: 500 })
+  const behind = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(behind, { clientX: 310, clientY: 495 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  // elsewhere it is a click of its own
+  fireEvent.click(behind, { clientX: 60, clientY: 500 })
+  expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
+})
+
 test('closing focuses the button that was clicked, also where a click does not focus it, as in Safari', async () => {
   render(
     <main tabIndex={-1}>

@@ -2,17 +2,36 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffe
 import { useLayer } from '../stores/layers'
 import { enterTopLayer, leaveTopLayer } from '../stores/openDialogs'
 
-/** Clicks within this time after opening do not close it: they are the second tap of a double tap. In milliseconds. */
+/** Two taps within this time, in milliseconds, and about this far from each other, in pixels, are a double tap. */
 const GRACE = 400
+const REACH = 30
 
 /** The button or link that was clicked last. */
 let clicked: HTMLElement | null = null
+/** That click. */
+let last: MouseEvent | undefined
+/** The click that closed a dialog. */
+let closing: MouseEvent | undefined
 
 if (typeof document !== 'undefined') {
-  const note = ({ target }: Event) => {
-    clicked = target instanceof Element ? target.closest('button, a') : null
+  const note = (event: MouseEvent) => {
+    if (closing && isSecondTap(closing, event)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
+    closing = undefined
+    last = event
+    clicked = event.target instanceof Element ? event.target.closest('button, a') : null
   }
   document.addEventListener('click', note, { capture: true })
+}
+
+/** Whether two clicks are one double tap. Those of keys and scripts have no place, and are none. */
+function isSecondTap(first: MouseEvent, { clientX, clientY, timeStamp }: MouseEvent): boolean {
+  const isPointed = clientX !== 0 || clientY !== 0
+  const distance = Math.hypot(clientX - first.clientX, clientY - first.clientY)
+  return isPointed && timeStamp - first.timeStamp <= GRACE && distance <= REACH
 }
 
 /** What has opened a dialog: in Safari a click does not focus a button, but the place around it. */
@@ -23,7 +42,8 @@ function findOpener(): Element | null {
 
 /**
  * Opens a native <dialog> while it is mounted. Spread the returned attributes on it. `requestClose` is called on
- * Escape, Back and a click outside its panel, and returns whether the dialog closes.
+ * Escape, Back and a click outside its panel, and returns whether the dialog closes. The second tap of a double tap
+ * neither closes what the first has opened nor meets what it has uncovered.
  */
 export function useModal(requestClose: () => boolean) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -38,6 +58,8 @@ export function useModal(requestClose: () => boolean) {
     dialog.showModal()
     openedAt.current = performance.now()
     return () => {
+      // the second tap of a double tap would meet what was behind it
+      closing = last
       leaveTopLayer(dialog)
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
