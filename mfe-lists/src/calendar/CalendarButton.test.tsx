@@ -65,6 +65,21 @@ test('for a place the parent chooses the day', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a day on which the place is closed is said, announced, and can be chosen all the same', async () => {
+  const hours = { always_open: false, start_date: null, end_date: null, saturday: 'CLOSED' }
+  const closed = { ...listing('a3'), opening_hours: [hours] }
+  draw({ ...rows, 'GET Listings': ofIds([closed]) })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to calendar' }))
+  await userEvent.click(await dialog.findByRole('gridcell', { name: 'Saturday 28 November 2026' }))
+  const hint = dialog.getByText('Chosen: 28 November 2026. It is closed on that day.')
+  expect(hint).toHaveAttribute('aria-live', 'polite')
+  await userEvent.click(dialog.getByRole('button', { name: 'Download calendar file' }))
+
+  expect(await files[0]?.text).toContain('Opening hours: Closed')
+})
+
 test('an activity that cannot be loaded shows an error, and the next attempt works', async () => {
   let isDown = true
   draw({

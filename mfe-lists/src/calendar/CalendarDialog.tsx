@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button, Calendar, Dialog, datesOf, formatDate, sydneyToday, theme } from 'shared-ui'
+import { Button, Calendar, Dialog, datesOf, sydneyToday, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { isDated, type Outing } from './calendarEntries'
+import { dayHint } from './dayHint'
 import { saveCalendar } from './saveCalendar'
 
 type CalendarDialogProps = {
@@ -51,7 +52,7 @@ export function CalendarDialog({ name, outings, onClose }: CalendarDialogProps) 
           <>
             <p>{questionOf(places, events.length > 0)}</p>
             <Calendar label="Day of your visit" value={day} today={today} onChange={setDay} />
-            <Hint aria-live="polite">{hintOf(day, today, events.length > 0)}</Hint>
+            <Hint aria-live="polite">{day ? dayHint(day, places, today) : noDayHint(events.length > 0)}</Hint>
           </>
         )}
       </Body>
@@ -65,9 +66,7 @@ function questionOf(places: Outing[], hasEvents: boolean): string {
   return `Which day will you go to the ${hasEvents ? 'other ' : ''}${places.length} places?`
 }
 
-function hintOf(day: string | null, today: string, hasEvents: boolean): string {
-  if (day && day < today) return 'This date has passed.'
-  if (day) return `Chosen: ${formatDate(day)}.`
+function noDayHint(hasEvents: boolean): string {
   return hasEvents ? 'Without a day only the events are added.' : 'Choose a day first.'
 }
 

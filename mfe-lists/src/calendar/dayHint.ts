@@ -1,0 +1,20 @@
+import { formatDate, hoursThatDay } from 'shared-ui'
+import type { Outing } from './calendarEntries'
+
+/** Of more closed places only the number is said. */
+const MAX_NAMED = 3
+
+/** What is said about the chosen day (YYYY-MM-DD): the date, and what is closed then. Hours may be wrong, so nothing is refused. */
+export function dayHint(day: string, places: Outing[], today: string): string {
+  if (day < today) return 'This date has passed.'
+  const closed = closedLine(day, places)
+  return `Chosen: ${formatDate(day)}.${closed && ` ${closed}`}`
+}
+
+function closedLine(day: string, places: Outing[]): string {
+  const closed = places.filter(({ hours }) => hoursThatDay(day, hours) === 'Closed')
+  if (closed.length === 0) return ''
+  if (places.length === 1) return 'It is closed on that day.'
+  const named = closed.map(({ name }) => name).join(', ')
+  return `Closed on that day: ${closed.length > MAX_NAMED ? `${closed.length} of ${places.length} places` : named}.`
+}
