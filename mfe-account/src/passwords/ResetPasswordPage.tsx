@@ -85,7 +85,7 @@ function InvalidLink() {
   useEffect(() => {
     toast.error(
       'Invalid password reset link',
-      'It may have been used before or be too old. Please ask for a new one.',
+      'It may have been used before, also by loading its page again, or be too old. Please ask for a new one.',
     )
   }, [])
   return <Navigate replace to={paths.login} />
