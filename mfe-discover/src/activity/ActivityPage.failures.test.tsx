@@ -71,6 +71,54 @@ test('a failure says so in a toast and in place, and can be tried again', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toBeVisible()
 })
 
+describe('without a network', () => {
+  let isOnline: boolean
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  beforeEach(() => {
+    isOnline = false
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('an activity that was not opened says so without a picture, and comes by itself', async () => {
+    stubApi({
+      'GET Listings': (request) => {
+        if (!isOnline) return lost()
+        return isDetail(request) ? [zoo] : []
+      },
+    })
+    renderAt(path, <App />)
+
+    const title = 'This page cannot be loaded offline'
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    const notice = within(heading.closest<HTMLElement>('[role=alert]') ?? document.head)
+    expect(notice.getByText(/this one comes by itself once you are connected/)).toBeVisible()
+    expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(notice.getByRole('link', { name: 'Explore Activities' })).toHaveAttribute('href', '/activities')
+    expect(document.images).toHaveLength(0)
+    expect(screen.queryByText('Error loading activity')).not.toBeInTheDocument()
+
+    // the page was opened offline: nothing has told react-query
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toBeVisible()
+  })
+
+  test('with a network, a service that cannot be reached is an error as any other', async () => {
+    isOnline = true
+    stubApi({ 'GET Listings': lost })
+    renderAt(path, <App />)
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Error loading activity' })).toBeVisible()
+    expect(
+      await within(screen.getByRole('alert')).findByText('Failed to load activity details'),
+    ).toBeVisible()
+  })
+})
+
 test('when related activities fail the page is whole without them', async () => {
   const requests = answerActivity([zoo], () => Response.json({ message: 'no' }, { status: 400 }))
   renderAt(path, <App />)

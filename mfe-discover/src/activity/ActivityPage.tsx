@@ -5,10 +5,12 @@ import { serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { activityQueries } from '../queries/activity'
+import { isOffline } from '../queries/isOffline'
 import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
 import { isActivityId } from './isActivityId'
+import { OfflineActivity } from './OfflineActivity'
 
 /** /activities/:id/:slug: one activity. An invalid id makes no request. */
 export function ActivityPage() {
@@ -27,7 +29,8 @@ function KnownActivity({ id }: { id: string }) {
   const failure = activity ? null : error
 
   useEffect(() => {
-    if (failure) sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
+    if (failure && !isOffline(failure))
+      sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
   }, [failure])
 
   const isFound = Boolean(activity)
@@ -39,9 +42,13 @@ function KnownActivity({ id }: { id: string }) {
   if (failure) {
     return (
       <Page title="Activity" noindex>
-        <ActivityProblem picture="error" title="Error loading activity" text={failure.message}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ActivityProblem>
+        {isOffline(failure) ? (
+          <OfflineActivity onRetry={() => void refetch({ cancelRefetch: false })} />
+        ) : (
+          <ActivityProblem picture="error" title="Error loading activity" text={failure.message}>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </ActivityProblem>
+        )}
       </Page>
     )
   }

@@ -1,9 +1,11 @@
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Container, Heading, Illustration, theme } from 'shared-ui'
 import styled from 'styled-components'
 
 type ActivityProblemProps = {
-  picture: 'lost' | 'error'
+  /** `offline` is an icon: a drawing would have to be fetched. */
+  picture: 'lost' | 'error' | 'offline'
   title: string
   text: string
   /** A link or button to continue. */
@@ -14,7 +16,11 @@ type ActivityProblemProps = {
 export function ActivityProblem({ picture, title, text, children }: ActivityProblemProps) {
   return (
     <Column>
-      <Illustration name={picture} />
+      {picture === 'offline' ? (
+        <CloudOff size={72} strokeWidth={1.5} aria-hidden />
+      ) : (
+        <Illustration name={picture} />
+      )}
       <Heading>{title}</Heading>
       <Text>{text}</Text>
       {children}
@@ -28,6 +34,10 @@ const Column = styled(Container)`
   gap: ${theme.space[4]};
   padding-block: ${theme.space[8]} ${theme.space[16]};
   text-align: center;
+
+  > svg {
+    color: ${theme.color.brandStrong};
+  }
 `
 
 const Text = styled.p`
