@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from 'shared-auth'
 import { ageLabel, CardGrid, datesOf, EmptyState, paths, regularHours, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
@@ -7,8 +8,12 @@ import type { Activity } from '../queries/activity'
 import { cardFacts } from '../queries/cardFacts'
 import { LISTINGS } from '../queries/cards'
 
-/** What the list shows without a network: the places that were opened, and the way to the saved lists. */
+/**
+ * What the list shows without a network: the places that were opened, which alone have a query of their own, and for a
+ * parent the way to the saved lists.
+ */
 export function OfflinePlaces() {
+  const isParent = useSession().status === 'signedIn'
   const details = useQueryClient()
     .getQueryCache()
     .findAll({ queryKey: [...LISTINGS, 'detail'] })
@@ -18,10 +23,15 @@ export function OfflinePlaces() {
   })
   return (
     <Part role="status">
-      <h3>You're offline - showing saved places</h3>
+      <h3>You're offline{places.length > 0 && ' - showing saved places'}</h3>
       <p>
-        Searching works again once you are connected. Your lists are at{' '}
-        <TextLink to={paths.savedListings}>Saved Lists</TextLink>.
+        {places.length > 0 && 'These are the places that you have opened. '}
+        {isParent && (
+          <>
+            Your lists can be read at <TextLink to={paths.savedListings}>Saved Lists</TextLink>.{' '}
+          </>
+        )}
+        Searching works again once you are connected.
       </p>
       {places.length > 0 ? (
         <CardGrid label="Places you have opened">
@@ -32,7 +42,10 @@ export function OfflinePlaces() {
             ))}
         </CardGrid>
       ) : (
-        <EmptyState title="No places yet" text="Places that you open are kept here for the next time." />
+        <EmptyState
+          title="No places opened yet"
+          text="Places that you open are kept here for the next time."
+        />
       )}
     </Part>
   )
