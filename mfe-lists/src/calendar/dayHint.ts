@@ -4,7 +4,7 @@ import type { Outing } from './calendarEntries'
 /** Of more closed places only the number is said. */
 const MAX_NAMED = 3
 
-/** What is said about the chosen day (YYYY-MM-DD): the date, and what is closed then. Hours may be wrong, so nothing is refused. */
+/** What is said about the chosen day (YYYY-MM-DD): its date, and what is closed on it. Hours may be wrong: no day is refused. */
 export function dayHint(day: string, places: Outing[], today: string): string {
   if (day < today) return 'This date has passed.'
   const closed = closedLine(day, places)
