@@ -98,16 +98,6 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
     }
   })
 
-  test('a page is painted without waiting for its fonts, which are asked for behind the head', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/activities', await findActivity(page)]) {
-      const [head = '', body = ''] = (await (await page.request.get(path)).text()).split('<body>')
-      const fonts = /<link [^>]*as="font"/g
-      expect([head.match(fonts), body.match(fonts)?.length], path).toEqual([null, 2])
-    }
-  })
-
   test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
     const letGo = await holdScripts(page)
     await openRendered(page, '/activities', { waitUntil: 'commit' })

@@ -22,6 +22,10 @@ for (const [name, limits, find] of [
   }, async ({ page }) => {
     const route = String(await find(page))
     const document = await (await page.request.get(route)).text()
+    // a font in the head would hold the first paint back
+    expect(
+      document.split(/(?<=<\/head>)/).map((part) => part.match(/<link [^>]*as="font"/g)?.length),
+    ).toEqual([undefined, 2])
     await page.goto(route, { waitUntil: 'networkidle' })
     const all = await scriptsOf(page)
     const first = all.filter(({ name }) => asksFor(document, name))

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useLayer } from '../stores/layers'
 import { enterTopLayer, leaveTopLayer } from '../stores/openDialogs'
 
@@ -9,9 +15,9 @@ const REACH = 30
 /** The button or link that was clicked last. */
 let clicked: HTMLElement | null = null
 /** That click. */
-let last: MouseEvent | undefined
+let last: MouseEvent | null = null
 /** The click that closed a dialog. */
-let closing: MouseEvent | undefined
+let closing: MouseEvent | null = null
 
 if (typeof document !== 'undefined') {
   const note = (event: MouseEvent) => {
@@ -20,7 +26,7 @@ if (typeof document !== 'undefined') {
       event.stopImmediatePropagation()
       return
     }
-    closing = undefined
+    closing = null
     last = event
     clicked = event.target instanceof Element ? event.target.closest('button, a') : null
   }
@@ -74,7 +80,7 @@ export function useModal(requestClose: () => boolean) {
       event.preventDefault()
       requestClose()
     },
-    onClick(event: MouseEvent) {
+    onClick(event: ReactMouseEvent) {
       const isBeside = event.target === event.currentTarget
       if (isBeside && event.timeStamp - openedAt.current > GRACE) requestClose()
     },
