@@ -9,7 +9,7 @@ describe('the query of a document', () => {
     ['', ''],
     ['utm_source=mail&fbclid=1', ''],
     ['page=2&search=zoo', '?search=zoo&page=2'],
-    ['search=zoo&search=park', '?search=zoo'],
+    ['search=zoo&page=2&search=park&search=zoo', '?search=zoo&search=park&page=2'],
     ['search=%20zoo%20&date=', '?search=zoo'],
     ['search=a%26b%3D%22', '?search=a%26b%3D%22'],
     [`search=${'a'.repeat(1_100)}`, undefined],

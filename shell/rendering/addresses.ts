@@ -2,13 +2,14 @@
 const LONGEST = 1_000
 
 /**
- * The query of an address as far as its page reads it: each parameter once, in the given order, without empty ones. So
- * the same page has one document. Returns undefined if it is too long to be kept.
+ * The query of an address as far as its page reads it: each parameter with its different values, which the boxes of a form
+ * without scripts send one by one, in the given order, without empty ones. So the same page has one document. Returns
+ * undefined if it is too long to be kept.
  */
 export function normalQuery(params: URLSearchParams, names: readonly string[]): string | undefined {
   const known = names.flatMap((name) => {
-    const value = params.get(name)?.trim()
-    return value ? [[name, value]] : []
+    const values = params.getAll(name).map((value) => value.trim())
+    return [...new Set(values)].filter(Boolean).map((value) => [name, value])
   })
   const query = known.length > 0 ? `?${new URLSearchParams(known)}` : ''
   return query.length > LONGEST ? undefined : query

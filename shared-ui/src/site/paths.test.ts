@@ -49,6 +49,7 @@ test.each([
   ['/indoor-activities', '?features=indoor', INDOOR],
   ['/indoor-activities', '?features=Indoor,free', '/activities?features=Indoor,free'],
   ['/indoor-activities', '?features=free', '/activities?features=free,indoor'],
+  ['/indoor-activities', '?features=free&features=fenced', '/activities?features=free,fenced,indoor'],
   ['/indoor-activities', '?search=soft+play&features=', '/activities?search=soft%20play&features=indoor'],
   [
     '/indoor-activities',

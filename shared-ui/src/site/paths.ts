@@ -108,7 +108,7 @@ export const shortcuts: readonly Shortcut[] = [
 /** Adds indoor to `features` once and keeps the rest of the query. */
 function addIndoor(search: string): string {
   const params = new URLSearchParams(search)
-  const features = (params.get('features') ?? '').split(',').filter(Boolean)
+  const features = params.getAll('features').join(',').split(',').filter(Boolean)
   if (!features.some((feature) => feature.trim().toLowerCase() === 'indoor')) features.push('indoor')
   params.set('features', features.join(','))
   return `?${params.toString().replaceAll('+', '%20').replaceAll('%2C', ',')}`
