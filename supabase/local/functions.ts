@@ -7,10 +7,10 @@ import { callerOf, type NodeBindings } from './guards.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { outboxDeps } from './mail/outbox.ts'
 
-const handlers: Record<string, FormHandler> = {
-  'listing-submission': listingSubmission,
-  'send-contact-email': sendContactEmail,
-}
+const handlers = new Map<string, FormHandler>([
+  ['listing-submission', listingSubmission],
+  ['send-contact-email', sendContactEmail],
+])
 
 type FunctionsOptions = {
   query: Query
@@ -29,7 +29,7 @@ type FunctionsOptions = {
 export function functionRoutes(options: FunctionsOptions) {
   const { query, mailbox, staffAddress, allowedOrigins, proxies, secret, limits = FORM_LIMITS } = options
   return new Hono<{ Bindings: NodeBindings }>().all('/:name', async (context) => {
-    const handler = handlers[context.req.param('name')]
+    const handler = handlers.get(context.req.param('name'))
     if (!handler) return context.json({ error: 'There is no such function.' }, 404)
     const deps: FormDeps = {
       ...outboxDeps({ query, mailbox, staffAddress }),

@@ -34,6 +34,13 @@ export function leadToMock(response: Response): Response {
   return new Response(null, { status: response.status, headers })
 }
 
+/** Refuses what would lead to Google, as a hosted project does that has not set it up. */
+export function refuseGoogle(response: Response): Response {
+  if (!response.headers.get('location')?.startsWith(ACCOUNTS_PAGE)) return response
+  const msg = 'Unsupported provider: provider is not enabled'
+  return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 })
+}
+
 /** The mock page on which the user enters an address, and its redirect to the auth service. */
 export const googlePages = new Hono()
   .get('/', (context) => {

@@ -6,6 +6,18 @@ export type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether a site is one that only this machine's people see. */
+export const isOfThisMachine = (siteUrl: string): boolean => OWN_HOSTS.includes(new URL(siteUrl).hostname)
+
+/**
+ * Refuses requests (404) unless the site is of this machine: the pages of mails show every link of every account, and the
+ * stand-in for Google lets anybody in under any address.
+ */
+export function onlyForOwnSite(siteUrl: string): MiddlewareHandler {
+  const message = 'This is only there while SITE_URL is an address of this machine.'
+  return async (context, next) => (isOfThisMachine(siteUrl) ? next() : context.json({ message }, 404))
+}
+
 /**
  * Refuses requests for any other host name than this machine's own and those given (421). A page elsewhere may point its own
  * name at this machine: to the browser the backend is then part of that page's site, which could read the mailbox.

@@ -13,6 +13,7 @@ import { StartError } from './startError.ts'
  *   them, without it they stay
  * - SMTP_URL with MAIL_FROM: also sends the e-mails
  * - SUPPORT_EMAIL: the recipient of the forms' e-mails
+ * - BACKEND_URL: the address by which browsers reach it, to which mails link (http://127.0.0.1 and the port)
  * - BACKEND_HOSTS, BACKEND_PROXIES: other names under which it answers, and the addresses of proxies in front of it,
  *   separated by commas
  * - AUTH_LIMIT_FACTOR (1): multiplies the limits of config.toml for sign-ins, e-mails and codes
@@ -54,6 +55,7 @@ const environment = z
       .string()
       .refine(isWebAddress, 'SITE_URL must be a web address.')
       .default('http://localhost:3000'),
+    BACKEND_URL: z.string().refine(isWebAddress, 'BACKEND_URL must be a web address.').optional(),
     SAMPLE_LISTINGS: sampleListings.catch(Number.NaN).refine(Number.isFinite, TOO_MANY_SAMPLES).optional(),
     SMTP_URL: z
       .string()
@@ -90,7 +92,7 @@ if (!environment.success) {
 } else {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
-  const { BACKEND_HOST, BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
+  const { BACKEND_HOST, BACKEND_URL, BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
   // loaded here, because what is wrong with the settings is said without a database
   const { startLocalBackend } = await import('./start.ts')
   try {
@@ -100,6 +102,7 @@ if (!environment.success) {
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       siteUrl: SITE_URL,
+      publicUrl: BACKEND_URL,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
       staffAddress: SUPPORT_EMAIL,
       sampleListings: SAMPLE_LISTINGS,

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { FormLimits } from '../functions/_shared/deps.ts'
@@ -11,8 +10,16 @@ import type { LiteApp } from './app.ts'
 import { type AuthLimits, siteOrigins } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { functionRoutes } from './functions.ts'
-import { answerForGoogle, googlePages, leadToMock } from './google.ts'
-import { callerOf, METHODS, type NodeBindings, onlyHosts, onlyMethods } from './guards.ts'
+import { answerForGoogle, googlePages, leadToMock, refuseGoogle } from './google.ts'
+import {
+  callerOf,
+  isOfThisMachine,
+  METHODS,
+  type NodeBindings,
+  onlyForOwnSite,
+  onlyHosts,
+  onlyMethods,
+} from './guards.ts'
 import { HEALTH_LIMIT, healthRoute } from './health.ts'
 import { limitBody, limitUploads } from './limits/bodies.ts'
 import { refuseCostly } from './limits/questions.ts'
@@ -35,6 +42,7 @@ type ServerOptions = {
   app: LiteApp
   database: OpenDatabase
   gallery: Gallery
+  /** The address by which browsers reach it, for the links of e-mails. */
   origin: string
   siteUrl: string
   storageFolder: string
@@ -61,7 +69,8 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   const linkTokens = createLinkTokens(options.secret)
   const mailer = createAuthMails({ origin, siteUrl, mailbox, templates: options.mailTemplates, linkTokens })
   app._mailer = mailer
-  answerForGoogle()
+  if (isOfThisMachine(siteUrl)) answerForGoogle()
+  const mendGoogle = isOfThisMachine(siteUrl) ? leadToMock : refuseGoogle
 
   const lite = async (request: Request) => app.fetch(request)
   const auth = limitAuth(mendTransactions(mendAuth(lite, { query: database.query, mailer, linkTokens })), {
@@ -74,10 +83,13 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   return (
     new Hono<{ Bindings: NodeBindings }>()
       .use(onlyMethods)
-      .use(onlyHosts([new URL(siteUrl).hostname, ...options.hosts]))
+      .use(onlyHosts([new URL(siteUrl).hostname, new URL(origin).hostname, ...options.hosts]))
       .route('/health', healthRoute(database.queryWithin(HEALTH_LIMIT)))
       // Browsers request it for every page and log an error if it is missing.
       .get('/favicon.ico', (context) => context.body(null, 204))
+      .use('/mail.json', onlyForOwnSite(siteUrl))
+      .use('/mail/*', onlyForOwnSite(siteUrl))
+      .use('/google/*', onlyForOwnSite(siteUrl))
       .get('/mail.json', (context) => context.json(mailbox.newestFirst()))
       .route('/mail', mailPages(mailbox))
       .route('/google', googlePages)
@@ -103,14 +115,13 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
           maxAge: 86_400,
         }),
       )
-      .use(bodyLimit({ maxSize: 8 * 1024 * 1024, onError: (context) => context.json(TOO_LARGE, 413) }))
       .get('/storage/v1/object/public/listing_images/:key{.+}', async (context) => {
         const file = objectPath(storageFolder, 'listing_images', context.req.param('key'))
         await gallery.provide(context.req.param('key'))
         return sendPicture(file, context.req.raw)
       })
       .all('/auth/v1/*', limitBody('auth'), queue, async (context) =>
-        leadToMock(await auth(context.req.raw, callerOf(context, options.proxies))),
+        mendGoogle(await auth(context.req.raw, callerOf(context, options.proxies))),
       )
       .all(
         '/rest/v1/*',
@@ -140,7 +151,6 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
 }
 
 const EXPOSED_HEADERS = ['Content-Range', 'Content-Location', 'Location', 'Retry-After', 'X-Total-Count']
-const TOO_LARGE = { code: '413', message: 'Request body too large' }
 
 /** The origins of the site and of each remote's standalone page. */
 const callingOrigins = (siteUrl: string) => [

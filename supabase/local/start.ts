@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase, type Query } from './database/database
 import { migrate } from './database/migrate.ts'
 import { whyUnusable } from './database/unusable.ts'
 import { startEachDay } from './eachDay.ts'
-import type { NodeBindings } from './guards.ts'
+import { isOfThisMachine, type NodeBindings } from './guards.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
 import { openMailbox } from './mail/mailbox.ts'
@@ -32,8 +32,13 @@ type BackendOptions = {
   dataDir: string
   /** The URL of a real PostgreSQL instead of the embedded one. */
   databaseUrl?: string
-  /** The site's URL: e-mails and Google redirect to it, and its pages may call the backend. */
+  /**
+   * The site's URL: e-mails and Google redirect to it, and its pages may call the backend. Only a site of this machine has the
+   * demo account, the pages of mails and the stand-in for Google.
+   */
   siteUrl: string
+  /** The address by which browsers reach it, to which e-mails link. Default: this machine and the port. */
+  publicUrl?: string
   /** Logs nothing at start. */
   quiet?: boolean
   /** The seeded entries. Default: the whole catalogue. */
@@ -99,6 +104,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       (request, env) => answer(request, env),
     )
     stopListening = stop
+    const publicOrigin = options.publicUrl ? new URL(options.publicUrl).origin : origin
 
     const storageFolder = join(dataDir, 'storage')
     const folder = join(dataDir, 'database')
@@ -108,7 +114,14 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder })
       closers.push(database.close)
       const { statementTimeouts } = options
-      const app = await createApp({ database, config, keys, origin, storageFolder, statementTimeouts })
+      const app = await createApp({
+        database,
+        config,
+        keys,
+        origin: publicOrigin,
+        storageFolder,
+        statementTimeouts,
+      })
       for (const file of await migrate(database, app)) report(`Backend: applied ${file}`)
       const today = sydneyToday()
       await fillFor(today, database, options.sampleListings)
@@ -116,7 +129,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     }
     /** The dates of events and the order of the list follow the day. */
     const fillFor = async (today: string, database: OpenDatabase, samples?: number) => {
-      await seed({ database, report, catalogue, samples, today })
+      await seed({ database, report, catalogue, samples, today, hasDemo: isOfThisMachine(siteUrl) })
       await database.query('select private.recommend($1)', [today])
     }
     const { database, app, today } = await fill().catch((error: unknown) => {
@@ -136,7 +149,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       app,
       database,
       gallery,
-      origin,
+      origin: publicOrigin,
       siteUrl,
       storageFolder,
       mailbox,

@@ -18,10 +18,12 @@ type SeedOptions = {
   today?: string
   /** The number of additional generated listings. Default: no change. */
   samples?: number
+  /** Makes the demo account, too, whose password everybody knows. Default: false. */
+  hasDemo?: boolean
 }
 
 /**
- * Seeds the listings with their images and hours, the postcodes and the demo account. It is idempotent, also after an
+ * Seeds the listings with their images and hours, the postcodes and, where it is wanted, the demo account. It is idempotent, also after an
  * interruption, because all ids are derived from names. It writes nothing if data and day are those of the last run.
  */
 export async function seed(options: SeedOptions): Promise<void> {
@@ -31,7 +33,7 @@ export async function seed(options: SeedOptions): Promise<void> {
 }
 
 async function seedCatalogue(options: SeedOptions & { today: string }): Promise<void> {
-  const { database, report, catalogue, today } = options
+  const { database, report, catalogue, today, hasDemo } = options
   const rows = catalogue.map((entry) => rowsOf(entry, today))
   const localities = seededLocalities()
   const known = await recorded(database.query, SEED)
@@ -45,10 +47,8 @@ async function seedCatalogue(options: SeedOptions & { today: string }): Promise<
     report(`Seed: writing ${rows.length} listings, ${localities.length} localities...`)
     await writeCatalogue(database, rows)
     await addLocalities(database.query, localities)
-    await seedDemoAccount(
-      database,
-      rows.slice(0, 2).map(({ listing }) => listing.id),
-    )
+    const favorites = rows.slice(0, 2).map(({ listing }) => listing.id)
+    if (hasDemo) await seedDemoAccount(database, favorites)
   }
   await record(database.query, SEED, state)
 }

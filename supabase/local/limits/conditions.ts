@@ -14,8 +14,11 @@ const ON_TEXT = /^(?:not\.)?(i?like|i?match|(?:pl|ph|w)?fts)(\([^)]*\))?\.(.*)$/
 const LIST = /(?:^|\.)(?:and|or)$/
 const GROUP = /^(?:not\.)?(?:and|or)\s*(\(.*\))$/s
 
-/** Signs that stand for themselves, codes of signs, and wildcards: whatever else is in one can make it slow. */
-const FAST = /^\^?(?:[^\\^$.*+?{}[\]|()]|\\u[\da-f]{4}|\\U[\da-f]{8}|\.\*?)*\$?$/i
+/**
+ * Signs that stand for themselves, codes of signs, and wildcards: whatever else is in one can make it slow. `u` and `U` are
+ * not the same here: if one code could be read in two ways, many would take as long as all ways together.
+ */
+const FAST = /^\^?(?:[^\\^$.*+?{}[\]|()]|\\u[\da-fA-F]{4}|\\U[\da-fA-F]{8}|\.\*?)*\$?$/
 
 /** Says why the conditions of a request, its parameters without `select`, would cost too much. */
 export function whyConditionsCostly(parameters: Iterable<[name: string, value: string]>): string | undefined {

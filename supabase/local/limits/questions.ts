@@ -28,7 +28,11 @@ export function refuseCostly(request: Request): Response | null {
   return reason ? refusal(400, reason) : null
 }
 
+/** A table or function by its plain name: the service would decode another spelling, and the limits would not know it. */
+const PLAIN_PATH = /^\/rest\/v1\/(?:(?:rpc\/)?\w+)?$/
+
 function whyCostly({ pathname, search, searchParams }: URL): string | undefined {
+  if (!PLAIN_PATH.test(pathname)) return 'a path has the plain name of a table or a function'
   if (search.length > MOST.query) return `the parameters are longer than ${MOST.query} characters`
   const table = pathname.split('/').at(-1) ?? ''
   for (const select of searchParams.getAll('select')) {

@@ -47,9 +47,13 @@ export type Mailbox = {
 
 const MOST = 200
 
-/** Opens the mailbox of a file, with one e-mail in JSON per line. `sendOn` also sends each e-mail. */
+/**
+ * Opens the mailbox of a file, with one e-mail in JSON per line: those that are kept, and at most as many that no longer are.
+ * `sendOn` also sends each e-mail.
+ */
 export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mailbox> {
   let kept = await readMails(file)
+  let lines = kept.length
   await write(kept)
   let lastId = kept[0]?.id ?? 0
   let writing = Promise.resolve()
@@ -62,6 +66,7 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
   }
 
   async function write(mails: KeptMail[]): Promise<void> {
+    lines = mails.length
     await writeFile(`${file}.new`, mails.map(toLine).reverse().join(''), { mode: 0o600 })
     await rename(`${file}.new`, file)
   }
@@ -70,8 +75,10 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
     lastId += 1
     const entry = { ...mail, id: lastId, at: new Date().toISOString() }
     kept = [entry, ...kept].slice(0, MOST)
+    lines += 1
     // begins a line of its own: a full disk may have cut off the one before
-    await inTurn(() => appendFile(file, `\n${toLine(entry)}`)).catch((error: Error) => {
+    const step = () => (lines > 2 * MOST ? write(kept) : appendFile(file, `\n${toLine(entry)}`))
+    await inTurn(step).catch((error: Error) => {
       kept = kept.filter(({ id }) => id !== entry.id)
       throw new MailRefused('The mailbox cannot be written', { cause: error })
     })

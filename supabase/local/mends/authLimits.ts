@@ -73,7 +73,8 @@ export function limitAuth(answer: Answer, { limits, factor, resendAfter }: Limit
       case 'POST /signup':
         return [...signIns(sender, email), ...mails('signup', sender, email)]
       case 'POST /resend':
-        return mails(type ?? '', sender, email)
+        // any other type is refused behind this, and must not be remembered as a kind of its own
+        return mails(type === 'email_change' ? type : 'signup', sender, email)
       case 'POST /recover':
       case 'POST /otp':
       case 'POST /magiclink':

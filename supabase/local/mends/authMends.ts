@@ -14,7 +14,8 @@ type MendOptions = {
 }
 
 /** These send an e-mail to a known address only, and answer alike. A sign-up tells whether its e-mail was sent. */
-const ONLY_MAILS = ['POST /recover', 'POST /resend', 'POST /otp', 'POST /magiclink']
+const LINKS_TO_LOG_IN = ['POST /otp', 'POST /magiclink']
+const ONLY_MAILS = ['POST /recover', 'POST /resend', ...LINKS_TO_LOG_IN]
 
 /** The cost of the password hashes of @supabase/lite, and a hash of that cost which no password has. */
 const COST = 10
@@ -27,6 +28,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - "resend" and a repeated sign-up send an e-mail (lite responds with 429)
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link
+ * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
  * - a malformed body is refused (lite fails with 500)
  * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
  * - one password is hashed for each log-in and sign-up, so that the time does not tell whether an address has an account
@@ -59,6 +61,7 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens }: MendOpti
       const pass = () => answer(withBody(request, text))
 
       if (route === 'POST /resend') return resend(body, pass)
+      if (LINKS_TO_LOG_IN.includes(route)) return (await findAccount(body.email)) ? pass() : Response.json({})
       if (route === 'POST /signup') return signUp(body, pass)
       if (route === 'POST /token' && url.searchParams.get('grant_type') === 'password')
         return signIn(body, pass)

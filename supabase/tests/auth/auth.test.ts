@@ -150,6 +150,23 @@ describe('a confirmation e-mail that is sent again', () => {
   })
 })
 
+describe('a link to log in', () => {
+  test('makes no account for an unknown address, which can still sign up', async () => {
+    const email = newAddress()
+    for (const path of ['otp', 'magiclink']) {
+      const answer = await fetch(`${backend.origin}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, create_user: true }),
+      })
+      assert.deepEqual([answer.status, await answer.json()], [200, {}])
+    }
+    await assert.rejects(backend.mailTo(email))
+    await signUp(email)
+    assert.equal((await follow((await backend.mailTo(email)).link)).page, CONFIRMED)
+  })
+})
+
 describe('a new password', () => {
   test('by e-mail: the link opens the requested page as a recovery, and the new password works', async () => {
     const email = newAddress()

@@ -97,11 +97,18 @@ const REFUSED: [what: string, table: string, asked: Asked, reason: string][] = [
     { or: likes(9), and: `(or${likes(8)})` },
     'there are more than 16 conditions on texts',
   ],
+  ['a table in another spelling', 'list%73', {}, 'a path has the plain name of a table or a function'],
   ['a slow regular expression', 'Listings', { name: 'match.^(a*)*$' }, ONLY_CHARACTERS],
   [
     'one with a reference back',
     'Listings',
     { or: String.raw`(name.not.imatch(any)."(a)\\1",id.eq.1)` },
+    ONLY_CHARACTERS,
+  ],
+  [
+    'one that reads many codes in two ways',
+    'Listings',
+    { name: `match.${'\\U00000000'.repeat(500)}(` },
     ONLY_CHARACTERS,
   ],
   ['an expression with brackets', 'Listings', { name: `match.${'('.repeat(9)}a` }, ONLY_CHARACTERS],

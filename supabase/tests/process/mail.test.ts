@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -38,6 +38,15 @@ describe('the mailbox', () => {
     for (let n = 1; n <= 203; n += 1) await mailbox.send({ ...mail, subject: String(n) })
     const kept = (await openMailbox(join(folder, 'many.jsonl'))).newestFirst()
     assert.deepEqual([kept.length, kept[0]?.subject, kept.at(-1)?.subject], [200, '203', '4'])
+  })
+
+  test('has at most as many old e-mails in its file', async () => {
+    const file = join(folder, 'old.jsonl')
+    const mailbox = await openMailbox(file)
+    for (let n = 1; n <= 450; n += 1) await mailbox.send({ ...mail, subject: String(n) })
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+    assert.ok(lines.length <= 400, `${lines.length} lines`)
+    assert.deepEqual([lines.length, JSON.parse(lines.at(-1) ?? '').subject], [249, '450'])
   })
 
   test('stays empty after it was cleared, and keeps an e-mail that cannot be forwarded', async () => {

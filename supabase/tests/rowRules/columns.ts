@@ -203,7 +203,13 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     id: key,
     name: required({
       takes: [...filled(100).takes, `'👨‍👩‍👧 Zoo'`],
-      refuses: { ...filled(100).refuses, "e'Zoo\\u200bdays'": CHECK, "e'a\\nb'": CHECK, "e'\\u200d'": CHECK },
+      refuses: {
+        ...filled(100).refuses,
+        "rpad('Zoo', 101)": CHECK,
+        "e'Zoo\\u200bdays'": CHECK,
+        "e'a\\nb'": CHECK,
+        "e'\\u200d'": CHECK,
+      },
     }),
     emoji: required({ takes: [`'❤️'`, letters(16)], refuses: { "''": CHECK, [letters(17)]: CHECK } }),
     // The saved activity in the list prevents a change of owner.

@@ -76,6 +76,12 @@ export const PLACES: Record<string, Cell[]> = {
       `${change(`suburb = 'Manly'`)}; ${noPoint}`,
     ),
     placed(
+      'one that gets another name leaves them without a place',
+      `update public."Postcodes" set locality = 'Manly Cove' where locality = 'Manly'`,
+      '-33 151',
+      `${manly}; ${change(`suburb = 'Manly'`)}`,
+    ),
+    placed(
       'one that is removed lets them go',
       `delete from public."Postcodes"`,
       '-33 151',
