@@ -23,8 +23,9 @@ type SeedOptions = {
 }
 
 /**
- * Seeds the listings with their images and hours, the postcodes and, where it is wanted, the demo account. It is idempotent, also after an
- * interruption, because all ids are derived from names. It writes nothing if data and day are those of the last run.
+ * Seeds the listings with their images and hours, the postcodes and, where it is wanted, the demo account. It is idempotent,
+ * also after an interruption, because all ids are derived from names. It writes nothing if data and day are those of the
+ * last run.
  */
 export async function seed(options: SeedOptions): Promise<void> {
   const { database, report, today = sydneyToday(), samples } = options

@@ -88,7 +88,9 @@ test('a text may be nested as deep as it is long', () => {
 
 test('a text that a parser would make endless stays readable, without markup', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `<b x=${index}>`).join('')
-  const written = serverHtml(`<p>Slides & swings${many}${'<p>x'.repeat(2_000)}<img src=x onerror=alert(1)> < 5 &lt;i><b`)
+  const written = serverHtml(
+    `<p>Slides & swings${many}${'<p>x'.repeat(2_000)}<img src=x onerror=alert(1)> < 5 &lt;i><b`,
+  )
   expect(written).toContain('Slides &amp; swings')
   expect(written.replace(/\s+/g, ' ').endsWith(' x x &lt; 5 &amp;lt;i&gt;&lt;b')).toBe(true)
   expect(written).not.toMatch(/<|onerror/)
