@@ -76,6 +76,12 @@ export const PLACES: Record<string, Cell[]> = {
       `${change(`suburb = 'Manly'`)}; ${noPoint}`,
     ),
     placed(
+      'one that gets their name takes them in',
+      `update public."Postcodes" set locality = 'Newport' where locality = 'Manly'`,
+      'Coast 2095 -34 152',
+      `${manly}; ${change(`suburb = 'Newport'`)}; ${noPoint}`,
+    ),
+    placed(
       'one that gets another name leaves them without a place',
       `update public."Postcodes" set locality = 'Manly Cove' where locality = 'Manly'`,
       '-33 151',
