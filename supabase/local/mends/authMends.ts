@@ -13,8 +13,8 @@ type MendOptions = {
   linkTokens: LinkTokens
 }
 
-/** These send an e-mail to a known address only, and answer alike. A sign-up tells whether its e-mail was sent. */
 const LINKS_TO_LOG_IN = ['POST /otp', 'POST /magiclink']
+/** These send an e-mail to a known address only, and answer alike. A sign-up tells whether its e-mail was sent. */
 const ONLY_MAILS = ['POST /recover', 'POST /resend', ...LINKS_TO_LOG_IN]
 
 /** The cost of the password hashes of @supabase/lite, and a hash of that cost which no password has. */

@@ -168,6 +168,11 @@ describe('a body that is not a row returns 400', () => {
   }
 })
 
+describe('a function is known by its own name only', () => {
+  for (const name of ['nope', 'constructor', 'toString', '__proto__'])
+    test(name, () => answers(`/functions/v1/${name}`, { method: 'POST', token: owner, body: '{}' }, 404))
+})
+
 describe('a value in the form of JSON is no error of the service, and the next request is answered', () => {
   const columns = ['name', 'open_days', 'tags', 'event_dates', 'free', 'id', 'created_at', 'external_rating']
   const values = ['{}', '{"a":1}', '{"a":{}}', '{"a"}', '{', '[]', '[1]', '[[],{}]', 'null', '7', '"x"']

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -68,10 +70,15 @@ describe('a backend whose site is not of this machine', () => {
     assert.equal(new URL(inner).origin, API)
   })
 
-  test('it answers under that name', async () => {
-    const answer = await fetch(`${backend.origin}/health`, {
-      headers: { 'x-forwarded-host': 'other.example' },
+  for (const [host, status] of [
+    ['api.sprouts.example', 200],
+    ['sprouts.example', 200],
+    ['other.example', 421],
+  ] as const)
+    test(`as ${host} it answers ${status}`, async () => {
+      // fetch writes the name of the address, whatever it is given
+      const [answer] = await once(get(`${backend.origin}/health`, { headers: { host } }), 'response')
+      answer.resume()
+      assert.equal(answer.statusCode, status)
     })
-    assert.equal(answer.status, 200)
-  })
 })
