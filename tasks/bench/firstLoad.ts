@@ -1,11 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
 import type { Figures } from './figures.ts'
-
-/** How a visitor's device and line are. Latency is a round trip in ms; a screen is in CSS pixels. */
-export type Profile = {
-  screen: { width: number; height: number; density: number }
-  line?: { cpu: number; bitsPerSecond: number; latency: number }
-}
+import type { Profile, Visitor } from './visitor.ts'
 
 /** A weak line, and a processor four times slower than this machine's. */
 const WEAK = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 }
@@ -18,18 +12,20 @@ export const profiles = {
   'phone, this machine': { screen: PHONE },
 } satisfies Record<string, Profile>
 
-/** How long the load of a page waits for its last script, in ms. */
+/** How long the load of a page waits for its last script, and a click for its answer, in ms. */
 const LAST_SCRIPT = 10_000
+const LAST_ANSWER = 30_000
 
 /** What of a page's load is measured after it: the browser's own entries, in ms and kB. */
-export async function firstLoad(browser: Browser, url: string, profile: Profile): Promise<Figures> {
-  return onFreshPage(browser, profile, async (page) => {
-    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+export async function firstLoad(visitor: Visitor, url: string, profile: Profile): Promise<Figures> {
+  return visitor.visit(profile, async (page) => {
+    await page.open(url)
     // the last script, once the page is idle; a site without a worker has none
-    const isLastThere = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/worker.js'))
-    await page.waitForFunction(isLastThere, undefined, { polling: 100, timeout: LAST_SCRIPT }).catch(() => {})
-    const html = (await answer?.text()) ?? ''
+    await page.until(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/worker.js'))?.name,
+      LAST_SCRIPT,
+    )
+    const html = await page.readDocument()
     return page.evaluate(async (document) => {
       const entries = (type: string) =>
         new Promise<PerformanceEntry[]>((resolve) => {
@@ -78,13 +74,13 @@ export async function firstLoad(browser: Browser, url: string, profile: Profile)
  * in which a dialog or a menu is open, in ms. A page answers such a click after its scripts have run.
  */
 export async function firstAnswer(
-  browser: Browser,
+  visitor: Visitor,
   url: string,
   profile: Profile,
   button: string,
 ): Promise<number> {
-  return onFreshPage(browser, profile, async (page) => {
-    await page.addInitScript((text) => {
+  return visitor.visit(profile, async (page) => {
+    await page.onStart((text) => {
       const clicking = new MutationObserver(() => {
         const found = [...document.querySelectorAll('button')].find(
           ({ ariaLabel, textContent }) => (ariaLabel ?? textContent)?.trim() === text,
@@ -104,40 +100,12 @@ export async function firstAnswer(
       })
       clicking.observe(document, { childList: true, subtree: true })
     }, button)
-    await page.goto(url)
-    const answered = await page.waitForFunction(
+    await page.open(url)
+    const answered = await page.until(
       () => Reflect.get(window, 'answered') as number | undefined,
-      undefined,
-      { polling: 100 },
+      LAST_ANSWER,
     )
-    return (await answered.jsonValue()) ?? 0
-  })
-}
-
-/** Runs on a page of a browser profile that has nothing in its caches. */
-export async function onFreshPage<Result>(
-  browser: Browser,
-  { screen: { width, height, density }, line }: Profile,
-  measure: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density })
-  try {
-    const page = await context.newPage()
-    if (line) await slowDown(page, line)
-    return await measure(page)
-  } finally {
-    await context.close()
-  }
-}
-
-async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof WEAK): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bitsPerSecond / 8,
-    uploadThroughput: bitsPerSecond / 8,
+    if (answered === undefined) throw new Error(`${url}: nothing answers a click on ${button}`)
+    return answered
   })
 }

@@ -7,11 +7,12 @@ import { ROOT } from 'federation/packages'
 import { findBrowser } from '../runners/browser.ts'
 import { clickToFrame } from './clickToFrame.ts'
 import { addRun, chartOf, describe, type Figures, medianOf, type Runs, tableOf } from './figures.ts'
-import { firstAnswer, firstLoad, onFreshPage, profiles } from './firstLoad.ts'
+import { firstAnswer, firstLoad, profiles } from './firstLoad.ts'
 import { filterClick, scrollPages } from './list.ts'
 import { serveMonolith } from './monolith/serve.ts'
 import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
+import { startVisitor, type Visitor } from './visitor.ts'
 
 const USAGE = 'npm run bench -- [--runs 7] [--monolith] [--write] [NAME=URL ...]'
 
@@ -32,12 +33,13 @@ async function bench(sites: Sites, runs: number): Promise<{ report: string; char
   for (const [name, origin] of Object.entries(sites)) await checkSite(name, origin)
   await waitForQuiet()
   const before = load()
+  const visitor = await startVisitor()
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {
-    const loads = await measureLoads(browser, sites, runs)
+    const loads = await measureLoads({ browser, visitor }, sites, runs)
     const uses = await measureUses(browser, sites, runs)
     const names = Object.keys(sites)
     const sections = Object.entries({ ...loads, ...uses }).map(([title, bySite]) => {
@@ -52,6 +54,7 @@ async function bench(sites: Sites, runs: number): Promise<{ report: string; char
     const head = `${when}, ${runs} runs in turn, load ${before.toFixed(2)} before and ${load().toFixed(2)} after.`
     return { report: [head, ...sections].join('\n\n'), chart: chartOfLoads(loads, names) }
   } finally {
+    await visitor.stop()
     await browser.close()
   }
 }
@@ -59,7 +62,11 @@ async function bench(sites: Sites, runs: number): Promise<{ report: string; char
 /** Title of a table -> site -> its figures. */
 type Tables = Record<string, Record<string, Runs>>
 
-async function measureLoads(browser: Browser, sites: Sites, runs: number): Promise<Tables> {
+async function measureLoads(
+  { browser, visitor }: { browser: Browser; visitor: Visitor },
+  sites: Sites,
+  runs: number,
+): Promise<Tables> {
   const tables: Tables = {}
   for (const [label, profile] of Object.entries(profiles)) {
     for (const [page, button] of Object.entries(PAGES)) {
@@ -69,9 +76,9 @@ async function measureLoads(browser: Browser, sites: Sites, runs: number): Promi
         for (const [name, origin] of Object.entries(sites)) {
           const url = await addressOf(browser, page, origin)
           table[name] ??= {}
-          addRun(table[name], await firstLoad(browser, url, profile))
+          addRun(table[name], await firstLoad(visitor, url, profile))
           if (profile.screen.width < 768)
-            addRun(table[name], { 'first answer, ms': await firstAnswer(browser, url, profile, button) })
+            addRun(table[name], { 'first answer, ms': await firstAnswer(visitor, url, profile, button) })
         }
       }
     }
@@ -93,11 +100,22 @@ async function measureUses(browser: Browser, sites: Sites, runs: number): Promis
       for (const [name, origin] of Object.entries(sites)) {
         table[name] ??= {}
         const visit = (page: Page) => measure(page, origin)
-        addRun(table[name], await onFreshPage(browser, profiles['phone, this machine'], visit))
+        addRun(table[name], await onFreshPage(browser, visit))
       }
     }
   }
   return tables
+}
+
+/** Runs on a phone's page of a browser profile that has nothing in its caches. */
+async function onFreshPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const { width, height, density } = profiles['phone, this machine'].screen
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density })
+  try {
+    return await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
 }
 
 const activities = new Map<string, string>()
@@ -108,7 +126,7 @@ async function addressOf(browser: Browser, page: string, origin: string): Promis
   if (page === 'list') return `${origin}/activities`
   const known = activities.get(origin)
   if (known) return known
-  const found = await onFreshPage(browser, profiles['phone, this machine'], async (visit) => {
+  const found = await onFreshPage(browser, async (visit) => {
     await visit.goto(`${origin}/activities`)
     return visit.getByRole('article').first().getByRole('link').first().getAttribute('href')
   })
