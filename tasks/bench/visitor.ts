@@ -39,7 +39,7 @@ const POLLING = 100
 /**
  * Starts a Chromium in which no debugger listens. Playwright's pages have one (`Runtime.enable`), and for it V8 looks up the
  * line of each function below a new Error: React makes one while it loads, and then the whole script of the shell is parsed
- * again. That is a third of its evaluation, which no visitor has.
+ * again. That is half of its evaluation, which no visitor has.
  */
 export async function startVisitor(): Promise<Visitor> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sprouts-visitor-'))
