@@ -38,7 +38,7 @@ const POLLING = 100
 
 /**
  * Starts a Chromium in which no debugger listens. Playwright's pages have one (`Runtime.enable`), and for it V8 looks up the
- * line of each function below a new Error: React makes one while it loads, and then the whole script of the shell is parsed
+ * line of each function below a new Error: React makes four while it loads, and then the whole script of the shell is parsed
  * again. That is half of its evaluation, which no visitor has.
  */
 export async function startVisitor(): Promise<Visitor> {
@@ -52,6 +52,8 @@ export async function startVisitor(): Promise<Visitor> {
   )
   const ended = once(browser, 'exit')
   const connection = await connect(await addressIn(browser.stderr))
+  // Chromium stops when nobody reads what it prints
+  browser.stderr.resume()
   return {
     async visit(profile, use) {
       const { browserContextId } = await connection.send('Target.createBrowserContext')
@@ -99,9 +101,15 @@ async function connect(address: string) {
     if (id) answers.emit(String(id), result, error)
     else events.emit(`${sessionId ?? ''} ${method}`, params)
   })
+  // whoever waits for an answer or an event gets this error
+  socket.addEventListener('close', () => {
+    for (const waiting of [answers, events])
+      if (waiting.listenerCount('error') > 0) waiting.emit('error', new Error('Chromium has ended.'))
+  })
   let last = 0
   function session(sessionId?: string): Session {
     const send = async (method: string, params: object = {}) => {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('Chromium has ended.')
       const id = ++last
       const answered = once(answers, String(id))
       socket.send(JSON.stringify({ id, method, params, sessionId }))
@@ -155,6 +163,8 @@ async function preparePage({ send, event }: Session, { screen, line }: Profile):
       const isOf = (name: string) => (params: object) =>
         Reflect.get(params, 'name') === name && Reflect.get(params, 'loaderId') === opened
       const idle = event('Page.lifecycleEvent', isOf('networkIdle'))
+      // an address that cannot be opened has its own error
+      idle.catch(() => {})
       const { loaderId = '', errorText } = await send('Page.navigate', { url })
       if (errorText) throw new Error(`${url}: ${errorText}`)
       opened = loaderId
