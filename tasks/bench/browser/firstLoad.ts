@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts'
+import type { Figures } from '../figures.ts'
 import type { Profile, Visitor } from './visitor.ts'
 
 /** A weak line, and a processor four times slower than this machine's. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { CDPSession } from '@playwright/test'
-import { findBrowser } from '../runners/browser.ts'
+import { findBrowser } from '../../runners/browser.ts'
 
 /** How a visitor's device and line are. Latency is a round trip in ms; a screen is in CSS pixels. */
 export type Profile = {
