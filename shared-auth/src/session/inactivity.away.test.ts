@@ -51,6 +51,16 @@ describe('time without timers', () => {
     expect(isStored()).toBe(false)
   })
 
+  test('an event of a session that another tab has ended does not sign in again', async () => {
+    const { auth, library } = await openSignedIn()
+    const { data } = await library.getSession()
+    fromAnotherTab(DEADLINE_KEY, null)
+    fromAnotherTab(SESSION_KEY, null)
+    await Reflect.get(library, '_notifyAllSubscribers').call(library, 'SIGNED_IN', data.session)
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(deadline()).toBe(0)
+  })
+
   test.each(['visibilitychange', 'focus', 'pageshow', 'resume', 'online', 'pointerdown'])(
     'back from sleep: %s is enough to end it',
     async (type) => {

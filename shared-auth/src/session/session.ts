@@ -213,8 +213,9 @@ function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | nul
   if (getSession().status !== 'signedOut' && isOver()) return lookAtDeadline()
   // The library also renews tokens on an unattended screen, so a renewal is no activity. For a renewal after
   // activity the timer was already restarted.
-  if (authSession && event !== 'TOKEN_REFRESHED') restartTimer()
-  setSession(authSession ? signedIn(authSession.user) : readSession())
+  // An event can be later than the end of its session, here or in another tab: what is stored decides.
+  if (authSession && readStoredSession() && event !== 'TOKEN_REFRESHED') restartTimer()
+  setSession(readSession())
 }
 
 /** Another tab has signed in or out, or restarted the timer. Works in tabs without the library too. */
