@@ -61,6 +61,8 @@ export type AuthLimits = HostedConfig['auth']['rate_limit'] & {
   max_frequency: number
   /** How long a code of an e-mail is valid, in seconds. */
   otp_expiry: number
+  /** How long a token for renewals works after its renewal, in seconds. */
+  reuse_interval: number
 }
 
 /**
@@ -79,7 +81,12 @@ export async function readConfig(siteUrl: string): Promise<Config> {
   return {
     ...services,
     auth: { ...auth, email, site_url: siteUrl, additional_redirect_urls: redirects },
-    limits: { ...rate_limit, max_frequency, otp_expiry: email.otp_expiry },
+    limits: {
+      ...rate_limit,
+      max_frequency,
+      otp_expiry: email.otp_expiry,
+      reuse_interval: auth.refresh_token_reuse_interval,
+    },
   }
 }
 

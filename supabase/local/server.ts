@@ -73,8 +73,10 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   const mendGoogle = isOfThisMachine(siteUrl) ? leadToMock : refuseGoogle
 
   const lite = async (request: Request) => app.fetch(request)
-  const auth = limitAuth(mendTransactions(mendAuth(lite, { query: database.query, mailer, linkTokens })), {
-    limits: options.authLimits,
+  const { authLimits: limits } = options
+  const mends = { query: database.query, mailer, linkTokens, reuseInterval: limits.reuse_interval }
+  const auth = limitAuth(mendTransactions(mendAuth(lite, mends)), {
+    limits,
     factor: options.limitFactor,
     resendAfter,
   })

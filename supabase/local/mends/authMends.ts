@@ -6,11 +6,14 @@ import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
+import { createTokenReuse } from './tokenReuse.ts'
 
 type MendOptions = {
   query: Query
   mailer: NonNullable<LiteApp['_mailer']>
   linkTokens: LinkTokens
+  /** How long a token works after its renewal, in seconds. */
+  reuseInterval: number
 }
 
 const LINKS_TO_LOG_IN = ['POST /otp', 'POST /magiclink']
@@ -28,6 +31,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - "resend" and a repeated sign-up send an e-mail (lite responds with 429)
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link
+ * - a renewed token works for some seconds more
  * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
  * - a malformed body is refused (lite fails with 500)
  * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
@@ -36,8 +40,9 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * No upstream issue found. It can go when supabase/tests/auth/auth.test.ts and supabase/tests/auth/probes.test.ts pass with
  * `lite` in its place in server.ts.
  */
-export function mendAuth(answer: Answer, { query, mailer, linkTokens }: MendOptions): Answer {
+export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInterval }: MendOptions): Answer {
   const recoveries = createRecoverySessions()
+  const renewing = createTokenReuse(query, reuseInterval)
   return (request) => {
     const url = new URL(request.url)
     const route = routeOf(request)
@@ -59,18 +64,21 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens }: MendOpti
       const body = readBody(text)
       if (!body) return refuse(400, 'bad_json', 'Could not parse request body as JSON')
       const pass = () => answer(withBody(request, text))
+      const passWith = (fields: object) =>
+        answer(withBody(request, JSON.stringify({ ...JSON.parse(text), ...fields })))
 
       if (route === 'POST /resend') return resend(body, pass)
       if (LINKS_TO_LOG_IN.includes(route)) return (await findAccount(body.email)) ? pass() : Response.json({})
       if (route === 'POST /signup') return signUp(body, pass)
       if (route === 'POST /token' && url.searchParams.get('grant_type') === 'password')
         return signIn(body, pass)
+      if (route === 'POST /token' && body.refresh_token)
+        return renewing(body.refresh_token, (refresh_token) => passWith({ refresh_token }))
       // the hash is of the address and the code in one, so a part of the address could be sent as the code
       if (route === 'POST /verify' && body.token && !CODE.test(body.token))
         return refuse(403, 'otp_expired', 'Token has expired or is invalid')
       if (route === 'POST /verify' && body.token_hash) {
-        const token_hash = linkTokens.read(body.token_hash) || NO_LINK
-        return answer(withBody(request, JSON.stringify({ ...JSON.parse(text), token_hash })))
+        return passWith({ token_hash: linkTokens.read(body.token_hash) || NO_LINK })
       }
       if (route === 'PUT /user' && body.password && !recoveries.has(request)) {
         return (await refuseWrongCurrent(request, body.current_password)) ?? pass()

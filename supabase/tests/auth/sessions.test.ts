@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { createTokenReuse } from '../../local/mends/tokenReuse.ts'
 import { demoAccount, localKeys } from '../backend.ts'
 import { follow, newAddress, openPeople, PASSWORD, SITE } from '../people.ts'
 
@@ -17,17 +18,79 @@ describe('a session', () => {
     const { data, error } = await connect().auth.refreshSession({ refresh_token })
     return error ? { code: error.code } : { token: data.session?.refresh_token }
   }
+  /** Lets seconds pass since the renewal with a token. */
+  const pass = (seconds: number, token: string) =>
+    backend.query(
+      'update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $1) where token = $2',
+      [seconds, token],
+    )
 
-  test('is renewed, also with the previous token in case a response was lost, but not with older tokens', async () => {
+  test('is renewed, for ten seconds also with older tokens: a tab may have renewed twice before the next', async () => {
     const { session } = await logIn()
     const first = await renew(session.refresh_token)
     assert.ok(first.token && first.token !== session.refresh_token)
     assert.deepEqual(await renew(session.refresh_token), first)
     const second = await renew(first.token)
-    assert.ok(second.token)
+    assert.ok(second.token && second.token !== first.token)
+    assert.deepEqual(await renew(session.refresh_token), second)
+    const third = await renew(second.token)
+    assert.ok(third.token)
+
+    await pass(11, session.refresh_token)
     assert.deepEqual(await renew(session.refresh_token), { code: 'refresh_token_already_used' })
     // The old token may be stolen, so the session ends for everyone.
-    assert.deepEqual(await renew(second.token), { code: 'refresh_token_already_used' })
+    assert.deepEqual(await renew(third.token), { code: 'refresh_token_already_used' })
+  })
+
+  test('is renewed after any time with the previous token, in case a response was lost', async () => {
+    const { session } = await logIn()
+    const first = await renew(session.refresh_token)
+    await pass(3600, session.refresh_token)
+    assert.deepEqual(await renew(session.refresh_token), first)
+  })
+
+  test('is renewed once by tabs that wake together', async () => {
+    const { session } = await logIn()
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => renew(session.refresh_token)))
+    assert.ok(first?.token)
+    assert.deepEqual(others, [first, first])
+    const [row] = await backend.query(
+      'select count(*)::int as tokens from auth.refresh_tokens where parent = $1',
+      [session.refresh_token],
+    )
+    assert.deepEqual(row, { tokens: 1 })
+  })
+
+  // PGlite answers one request at a time, PostgreSQL several
+  test('is renewed by one request after the other, also after one that fails', async () => {
+    const renewing = createTokenReuse(async () => [], 10)
+    const order: string[] = []
+    const first = Promise.withResolvers<Response>()
+    const one = renewing('a', () => {
+      order.push('first of a')
+      return first.promise
+    })
+    const two = renewing('a', async () => {
+      order.push('second of a')
+      return new Response()
+    })
+    await renewing('b', async () => {
+      order.push('b')
+      return new Response()
+    })
+    assert.deepEqual(order, ['first of a', 'b'])
+    first.reject(new Error('the database is gone'))
+    await assert.rejects(one, /the database is gone/)
+    await two
+    assert.deepEqual(order, ['first of a', 'b', 'second of a'])
+  })
+
+  test('that was ended is not renewed with an older token either', async () => {
+    const { client, session } = await logIn()
+    const first = await renew(session.refresh_token)
+    assert.ok(first.token)
+    assert.equal((await client.auth.signOut()).error, null)
+    assert.deepEqual(await renew(session.refresh_token), { code: 'refresh_token_not_found' })
   })
 
   test('that is ended everywhere ends on every device immediately', async () => {
