@@ -139,10 +139,16 @@ test('what the first screen needs is preloaded on its own route only', () => {
   }))
   const firstScreens = { '/': { scripts: ['/remotes/discover/1/Home.js'], images } }
   const pictured = { registry: registryOf(release('discover', { firstScreens })) }
-  assert.deepEqual(linksOf(render('/', pictured)).slice(2), [
-    `<link rel="modulepreload" href="/remotes/discover/1/Home.js" integrity="${home}">`,
+  const html = render('/', pictured)
+  const links = linksOf(html)
+  // the pictures come first, before the styles, which are most of the head
+  assert.deepEqual(links.slice(0, 2), [
     '<link rel="preload" as="image" href="/remotes/discover/1/hero.webp" media="(min-width: 768px)" fetchpriority="high">',
     '<link rel="preload" as="image" href="/remotes/discover/1/hero.avif" type="image/avif" media="(min-width: 768px)" fetchpriority="high">',
+  ])
+  assert.ok(html.indexOf(links[1] ?? '') < html.indexOf('<title>'))
+  assert.deepEqual(links.slice(4), [
+    `<link rel="modulepreload" href="/remotes/discover/1/Home.js" integrity="${home}">`,
   ])
   assert.equal(linksOf(render('/activities', pictured)).length, 2)
 })

@@ -65,7 +65,8 @@ function frameOf(options: Omit<DocumentOptions, 'page'>, kind: PageKind | undefi
   const { scripts, pictures } = preloads(registry, route, kind)
   const html = withGaps(withDigests(template, digests), kind)
     .replace('<!--head-->', () => `${tool?.head ?? ''}<script type="importmap">${importMap}</script>`)
-    .replace('</head>', (end) => pictures.join('') + end)
+    // before the styles: the largest picture is then on its way before a font
+    .replace('<title>', (title) => pictures.join('') + title)
     .replace('<!--preloads-->', () => scripts.join(''))
     .replaceAll('<!--contact-->', () => contactOf(config))
     .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
