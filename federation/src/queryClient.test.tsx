@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BackendError } from 'shared-auth'
 import { MIA, startAs } from 'shared-auth/testing'
@@ -88,4 +88,18 @@ test('a query that fails is not asked again by the cache: the backend client has
   const ask = jest.fn(() => Promise.reject(new BackendError('offline')))
   await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow()
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+const Place = ({ ask }: { ask: () => Promise<string> }) =>
+  useQuery({ queryKey: ['place'], queryFn: ask }).data ?? 'nothing yet'
+
+test('a page that was opened without a network asks again when the network is back', async () => {
+  const ask = jest.fn().mockRejectedValueOnce(new BackendError('offline')).mockResolvedValue('the zoo')
+  renderAt('/', <Place ask={ask} />, createQueryClient())
+  expect(await screen.findByText('nothing yet')).toBeVisible()
+  await act(async () => {})
+  expect(ask).toHaveBeenCalledTimes(1)
+
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('the zoo')).toBeVisible()
 })

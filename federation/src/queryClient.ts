@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
  * shared-auth retries requests, so this client does not. A failed mutation shows a toast.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -48,6 +48,10 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  // The library takes every page for one that was opened with a network: of one that was not, it misses that it comes
+  // back. It does not ask twice. A server has no window.
+  globalThis.window?.addEventListener('online', () => queryClient.getQueryCache().onOnline())
+  return queryClient
 }
 
 /** Whether the session ended during the call. That has its own message, so this error shows none. */

@@ -70,6 +70,12 @@ test('a place that was opened is shown by the list and opens again without a net
   await page.getByRole('article').getByRole('link', { name }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+
+  // the list was opened offline, and comes by itself
+  await page.goto('/activities')
+  await expect(page.getByText("You're offline - showing saved places")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article')).toHaveCount(12)
 })
 
 test('a logout leaves nothing of the lists in the browser', { tag: ['@lists', '@local'] }, async ({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createQueryClient } from 'federation/queryClient'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
@@ -90,7 +91,7 @@ describe('without a network', () => {
         return isDetail(request) ? [zoo] : []
       },
     })
-    renderAt(path, <App />)
+    renderAt(path, <App />, createQueryClient())
 
     const title = 'This page cannot be loaded offline'
     const heading = await screen.findByRole('heading', { level: 1, name: title })
@@ -101,7 +102,6 @@ describe('without a network', () => {
     expect(document.images).toHaveLength(0)
     expect(screen.queryByText('Error loading activity')).not.toBeInTheDocument()
 
-    // the page was opened offline: nothing has told react-query
     isOnline = true
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toBeVisible()

@@ -1,15 +1,8 @@
-import { useEffect } from 'react'
 import { Button, ButtonLink, paths } from 'shared-ui'
 import { ActivityProblem } from './ActivityProblem'
 
-/** Shown without a network in place of an activity that was never opened. It is loaded as soon as the network is back. */
+/** Shown without a network in place of an activity that was never opened. The query client loads it when the network is back. */
 export function OfflineActivity({ onRetry }: { onRetry: () => void }) {
-  // react-query fetches again only if the network was lost while the page was open
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
-
   return (
     <div role="alert">
       <ActivityProblem
