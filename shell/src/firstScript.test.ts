@@ -109,6 +109,23 @@ describe('the scripts of a page from the server', () => {
     expect(started()).not.toBeNull()
   })
 
+  // base.css holds pictures back by this attribute
+  test('start before the pictures of a phone; those below a first screen wait for the largest picture only', () => {
+    parse('<img src="/large.webp" fetchpriority="high">')
+    expect(element).toHaveAttribute('data-starting', 'picture')
+    document.querySelector('img')?.dispatchEvent(new Event('load'))
+    expect(element).toHaveAttribute('data-starting', 'scripts')
+    window.dispatchEvent(new Event('load'))
+    expect(element).not.toHaveAttribute('data-starting')
+  })
+
+  test('hold no picture back once the page has loaded', () => {
+    parse('<img src="/large.webp" fetchpriority="high">')
+    window.dispatchEvent(new Event('load'))
+    document.querySelector('img')?.dispatchEvent(new Event('load'))
+    expect(element).not.toHaveAttribute('data-starting')
+  })
+
   test('stay where they are in a browser that is too old', () => {
     parse('', { maps: true, lh: false, toSorted: false })
     expect(started()).toBeNull()

@@ -26,6 +26,7 @@ export function InspirationCards() {
                 width={1080}
                 height={720}
                 loading="lazy"
+                data-below
                 decoding="async"
               />
               <Label>

@@ -26,7 +26,7 @@ export function QuickTiles() {
               {label}
               <ArrowRight />
             </Name>
-            <Arch src={picture} alt="" width={560} height={480} loading="lazy" decoding="async" />
+            <Arch src={picture} alt="" width={560} height={480} loading="lazy" data-below decoding="async" />
           </Tile>
         </li>
       ))}
