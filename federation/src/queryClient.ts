@@ -49,8 +49,8 @@ export function createQueryClient(): QueryClient {
     }),
   })
   // The library takes every page for one that was opened with a network: of one that was not, it misses that it comes
-  // back. It does not ask twice. A server has no window.
-  globalThis.window?.addEventListener('online', () => queryClient.getQueryCache().onOnline())
+  // back. It does not ask twice. A server has no such events.
+  globalThis.addEventListener?.('online', () => queryClient.getQueryCache().onOnline())
   return queryClient
 }
 
