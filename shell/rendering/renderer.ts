@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { RenderedPage, RenderRequest } from 'federation/server'
+import { HEAP_GROWTH } from './heapGrowth.ts'
 import type { Asked, Start, Told } from './renderProcess.ts'
 
 /** How long a process may take to load its files, in milliseconds. */
@@ -73,6 +74,7 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
         `--max-semi-space-size=${NURSERY_MB}`,
+        HEAP_GROWTH,
         '--permission',
         ...[program, shellFile, remoteFile].map((file) => `--allow-fs-read=${file}`),
         // newer versions of Node ask for it

@@ -45,7 +45,7 @@ export async function compress(
   )
   let gzipped: Promise<Bytes> | undefined
   // weak: the same document is sent in several encodings
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
   return {
     ...digests,
     brotli,

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createSecureServer, type ServerHttp2Session } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import { paths } from 'shared-ui/paths'
 import { NO_PAGE } from '../rendering/documents.ts'
+import { HEAP_GROWTH } from '../rendering/heapGrowth.ts'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 import { createRefusals } from './refusals.ts'
 
@@ -35,6 +37,7 @@ export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
 
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export async function serveGateway(given: ServeOptions): Promise<Server> {
+  setFlagsFromString(HEAP_GROWTH)
   const { port, host = '127.0.0.1', isWarmed = false, tls, ...options } = given
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })

@@ -10,6 +10,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { createChromes, historyAt } from './chromeOnServer'
 import type { SiteConfig } from './config'
 import { documentStyles } from './documentStyles'
+import { joinRules } from './joinedRules'
 import { rememberStyles } from './rememberedStyles'
 
 /*
@@ -26,6 +27,7 @@ let chromeOf: ReturnType<typeof createChromes>
 /** Call it once, before the first page is rendered. */
 export function start(given: SiteConfig): void {
   config = given
+  joinRules()
   chromeOf = createChromes(config)
   configureSite({ origin: config.origin })
   startBackend({ ...config.backend, siteUrl: config.origin })

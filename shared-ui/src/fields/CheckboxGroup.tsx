@@ -1,4 +1,5 @@
-import { Choice, ChoiceFrame, type ChoiceOption } from './ChoiceFrame'
+import { Choice, type ChoiceOption } from './Choice'
+import { ChoiceFrame } from './ChoiceFrame'
 
 type CheckboxGroupProps = {
   legend: string

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Choice, ChoiceFrame, type ChoiceLook, type ChoiceOption } from './ChoiceFrame'
+import { Choice, type ChoiceLook, type ChoiceOption } from './Choice'
+import { ChoiceFrame } from './ChoiceFrame'
 
 type RadioGroupProps = {
   legend: string

@@ -1,0 +1,5 @@
+/**
+ * A flag of V8: garbage is collected when the heap is three times what was alive after the last time. By itself V8 collects
+ * a small heap at half as much again. With the texts of pages that was every 25 pages.
+ */
+export const HEAP_GROWTH = '--heap-growing-percent=200'
