@@ -138,9 +138,9 @@ async function releaseOfServer(name: string, origin: string): Promise<RemoteRele
   const response = await fetch(`${origin}/${RECORD_FILE}`, { signal, redirect: 'error' }).catch(() => {
     throw new Error(`${origin} does not answer. Is \`npm run dev -- ${name}\` running?`)
   })
-  const text = await response.text()
-  if (!response.ok || text.length > LARGEST_RECORD)
-    throw new Error(`${origin} has nothing to show: it answers ${response.status}.`)
+  if (!response.ok) throw new Error(`${origin} has nothing to show: it answers ${response.status}.`)
+  const text = await textOf(response)
+  if (text === undefined) throw new Error(`${origin} has nothing to show: its answer is too long.`)
   const record = parseRecord(text)
   if (record.name !== name) throw new Error(`${origin} serves ${record.name}, not ${name}.`)
   const { url, extras } = record.release
@@ -152,6 +152,17 @@ async function releaseOfServer(name: string, origin: string): Promise<RemoteRele
   const foreign = files.find((file) => !file.startsWith(`${origin}/`))
   if (foreign) throw new Error(`${origin} names ${foreign}, which is not one of its files.`)
   return record.release
+}
+
+/** The text of an answer. Undefined if it is larger than a record may be: the rest is not read. */
+async function textOf({ body }: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > LARGEST_RECORD) return undefined
+  }
+  return text
 }
 
 /** What the panel shows of each part: the version on the page, and what else could be tried. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { after, describe, test } from 'node:test'
 import { overridesOf } from './testing/overridesOf.ts'
 import { createSite } from './testing/testSite.ts'
@@ -11,12 +13,19 @@ const live = place.releases.discover
 
 describe('a development server', () => {
   const files = { 'entry.js': 'entry' }
-  let answer: () => { status: number; body: string } = () => ({ status: 200, body: '' })
+  let answer: () => { status: number; body: string | Readable } = () => ({ status: 200, body: '' })
+  let sent = 0
+  function* endless() {
+    for (const spaces = ' '.repeat(50_000); ; sent += spaces.length) yield spaces
+  }
   const server = createServer(({ url }, response) => {
     const { status, body } = answer()
     if (status === 302 && url !== '/elsewhere')
       return response.writeHead(302, { location: '/elsewhere' }).end()
-    response.writeHead(status === 302 ? 200 : status).end(body)
+    response.writeHead(status === 302 ? 200 : status)
+    if (typeof body === 'string') response.end(body)
+    // it fails when the other side leaves
+    else pipeline(body, response).catch(() => {})
   })
   let origin = ''
   after(() => server.close())
@@ -38,7 +47,7 @@ describe('a development server', () => {
     return JSON.stringify({ name, version: 'development', files: [], release })
   }
 
-  async function open(body: () => string, status = 200) {
+  async function open(body: () => string | Readable, status = 200) {
     if (!origin) {
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
       const address = server.address()
@@ -72,6 +81,7 @@ describe('a development server', () => {
     ['gives no digests', () => record({ integrity: false }), 200, /no valid digest of its entry/],
     ['has failed', () => 'It does not build', 503, /answers 503/],
     ['answers something else', () => '<!doctype html>', 200, /JSON|not valid/],
+    ['never ends', () => Readable.from(endless()), 200, /its answer is too long/],
     ['redirects', () => record(), 302, /does not answer/],
   ] as const) {
     test(`that ${what} is refused, and the page shows what is live`, async () => {
@@ -82,6 +92,11 @@ describe('a development server', () => {
       assert.ok(!headers.get('content-security-policy')?.includes(origin))
     })
   }
+
+  test('that never ends is read as far as a record may be long', () => {
+    // with what was under way
+    assert.ok(sent > 1_000_000 && sent < 20_000_000, String(sent))
+  })
 
   test('that does not run is refused', async () => {
     await open(() => record())

@@ -1,24 +1,30 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { freePort } from '../../e2e/sites/freePort.ts'
 
 const running: ChildProcess[] = []
+const temporary: string[] = []
 
-/** Ends the processes of a test. */
+/** Ends the processes of a test, and removes what those that were killed have left. */
 export async function endAll(): Promise<void> {
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
+  for (const folder of temporary.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
 /** `npm run serve` in a process of its own, with nothing in its environment but these settings. */
 export function runServe(settings: Record<string, string>, options: { detached?: boolean } = {}) {
-  const env = { PATH: process.env.PATH, ...settings }
+  const TMPDIR = mkdtempSync(path.join(tmpdir(), 'sprouts-test-serve-'))
+  temporary.push(TMPDIR)
+  const env = { PATH: process.env.PATH, TMPDIR, ...settings }
   const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], { cwd: ROOT, env, ...options })
   running.push(child)
   const said = { out: '', errors: '' }
