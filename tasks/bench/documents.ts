@@ -1,25 +1,46 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { SITE } from 'federation/packages'
+import { readSettings } from '../site/settings.ts'
 import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
+import { recordBackend } from './recordedBackend.ts'
 import { startGateway } from './startGateway.ts'
 
 /** The number of requests at the same time. */
 const CLIENTS = 8
 /** The number of requests before the measurement. */
-const WARM_UP = 300
+const WARM_UP = 1_000
 /** The same for activities: there are fewer, and lists have warmed the renderers. */
 const WARM_ACTIVITIES = 50
 
 /**
- * `npm run bench:documents`: how many documents the gateway and its renderers make in a second of one core. It needs the
- * backend and the build of `npm start`, and Linux, which tells the processor time of a process.
+ * `npm run bench:documents`: how many documents the gateway and its renderers make in a second of one core, twice: while the
+ * embedded backend works on the same machine, and with its answers given again, as if it were elsewhere. It needs the backend
+ * and the build of `npm start`, and Linux, which tells the processor time of a process.
  */
 async function bench(): Promise<void> {
   if (!existsSync('/proc/self/stat')) throw new Error('This measurement reads /proc, which only Linux has.')
   await waitForQuiet()
   const before = load()
-  const { process: gateway, origin, stop } = await startGateway()
+  const { url, key } = readSettings().backend
+  const backend = await recordBackend(url)
+  const settings = { SUPABASE_URL: backend.origin, SUPABASE_PUBLISHABLE_KEY: key }
+  try {
+    console.log('Documents in a second of one core, with the backend beside it:')
+    await measure(settings)
+    backend.replay()
+    console.log('and with the answers of the backend given again:')
+    await measure(settings)
+    console.log(`Load ${before.toFixed(2)} before, ${load().toFixed(2)} after.`)
+  } finally {
+    backend.stop()
+  }
+}
+
+/** Prints the rates of a new gateway, which has kept nothing yet. */
+async function measure(settings: Record<string, string>): Promise<void> {
+  const { process: gateway, origin, stop } = await startGateway(SITE, settings)
   try {
     const activities = await activityPages(origin)
     const rows = {
@@ -38,9 +59,7 @@ async function bench(): Promise<void> {
         (index) => `${origin}${activities[index]}`,
       ),
     }
-    for (const [what, perSecond] of Object.entries(rows))
-      console.log(`${what}: ${perSecond.toFixed(0)} per core-second`)
-    console.log(`Load ${before.toFixed(2)} before, ${load().toFixed(2)} after.`)
+    for (const [what, perSecond] of Object.entries(rows)) console.log(`  ${what}: ${perSecond.toFixed(0)}`)
   } finally {
     stop()
   }

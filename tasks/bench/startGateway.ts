@@ -5,8 +5,14 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { SITE } from 'federation/packages'
 
-/** Starts a gateway in a process of its own on a port of the system. Throws an error if it ends before it is ready. */
-export async function startGateway(site = SITE): Promise<{
+/**
+ * Starts a gateway in a process of its own on a port of the system, with these settings before those of the environment.
+ * Throws an error if it ends before it is ready.
+ */
+export async function startGateway(
+  site = SITE,
+  settings: Record<string, string> = {},
+): Promise<{
   process: ChildProcess
   origin: string
   stop(): void
@@ -16,6 +22,7 @@ export async function startGateway(site = SITE): Promise<{
     ['--expose-gc', path.join(import.meta.dirname, 'gateway.ts'), site],
     {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, ...settings },
     },
   )
   const [port] = await Promise.race([
