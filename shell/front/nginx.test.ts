@@ -97,6 +97,31 @@ test('nginx keeps rendered pages with their policy, one for each encoding', { sk
   assert.equal((await ask('/', { 'if-none-match': String(plain.headers.etag) })).status, 304)
 })
 
+test('nginx keeps one page for each address and each scheme', { skip }, async () => {
+  const { ask, asked } = await open((text) =>
+    text.replace('# 10.0.0.0/8 1;', '255.255.255.255 1;').replace('200 308 60s', '200 308 600s'),
+  )
+  const kept = ['/', '/activities', '/activities?search=a', '/activities?search=b'].flatMap((address) =>
+    ['http', 'https'].map((scheme) => ({ address, scheme })),
+  )
+  // one after another: nginx keeps no page before it has come
+  async function askAll() {
+    const pages = []
+    for (const { address, scheme } of kept) pages.push(await ask(address, { 'x-forwarded-proto': scheme }))
+    return pages
+  }
+  const pages = await askAll()
+  assert.equal(asked.length, kept.length)
+  kept.forEach(({ address }, place) => {
+    assert.ok(pages[place]?.body.includes(`first ${new URL(address, 'http://front').search}<`), address)
+  })
+  assert.deepEqual(
+    (await askAll()).map(({ body }) => body),
+    pages.map(({ body }) => body),
+  )
+  assert.equal(asked.length, kept.length)
+})
+
 test('what differs by visitor, or could not be rendered, is not kept', { skip }, async () => {
   const { ask, asked } = await open()
   for (const address of ['/login', '/activities?search=throws']) {

@@ -8,7 +8,7 @@ type Answer = { status: number; type: string; range: string; body: Buffer }
 /**
  * A server on loopback in front of a backend. It passes requests on and keeps the answers; after `replay` it gives them again
  * and asks nobody: a public site's backend is another machine, and the embedded one takes the cache of this processor.
- * It answers 503 to what was not asked before.
+ * It answers 503 where the backend does not answer, and to what was not asked before.
  */
 export async function recordBackend(origin: string) {
   const answers = new Map<string, Answer>()
@@ -21,8 +21,9 @@ export async function recordBackend(origin: string) {
     if (!answer && !isReplaying) {
       const { apikey = '', prefer = '', range = '' } = headers
       const asked = { apikey: String(apikey), prefer: String(prefer), ...(range ? { range } : {}) }
-      answer = await ask(`${origin}${url}`, { method, headers: asked, body: body || undefined })
-      answers.set(key, answer)
+      const options = { method, headers: asked, body: body || undefined }
+      answer = await ask(`${origin}${url}`, options).catch(() => undefined)
+      if (answer) answers.set(key, answer)
     }
     if (!answer) return response.writeHead(503).end()
     const { status, type, range } = answer
