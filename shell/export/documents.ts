@@ -1,7 +1,6 @@
-import type { RenderedPage } from 'federation/server'
 import { RENDERED } from '../rendering/documents.ts'
 import { createRenderers } from '../rendering/renderers.ts'
-import { renderDocument, type SiteDocument } from '../server/document.ts'
+import { type Page, renderDocument, type SiteDocument } from '../server/document.ts'
 import { documentHeaders } from '../server/headers.ts'
 import type { LiveSite } from '../server/site.ts'
 import { type RouteEntry, routes } from '../src/composition/applications.ts'
@@ -13,7 +12,7 @@ export type StaticDocument = {
   path: string | undefined
   /** Its name, below the folder that visitors see. */
   file: string
-  html: string
+  html: Buffer
   /** The headers that a host must send with it, without its type. */
   headers: Record<string, string>
 }
@@ -53,7 +52,7 @@ const NO_PAGE = '/404'
 async function frameOf(
   renderer: ReturnType<ReturnType<typeof createRenderers>['find']>,
   route: RouteEntry | undefined,
-): Promise<Extract<RenderedPage, { kind: 'page' }> | undefined> {
+): Promise<Page | undefined> {
   const page = await renderer?.render({ pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() })
   return page?.kind === 'page' ? page : undefined
 }

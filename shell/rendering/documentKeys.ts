@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RenderedPage } from 'federation/server'
+import type { Page } from '../server/document.ts'
 import type { LiveSite } from '../server/site.ts'
-
-export type Page = Extract<RenderedPage, { kind: 'page' }>
 
 const keys = new WeakMap<LiveSite, string>()
 

@@ -1,17 +1,19 @@
 import { whyNot } from 'federation/choice'
 import { liveRelease, SHELL } from 'federation/registry'
-import type { RenderedPage, RenderRequest } from 'federation/server'
+import type { RenderRequest } from 'federation/server'
 import { paths } from 'shared-ui/paths'
+import type { Page } from '../server/document.ts'
 import type { RenderResult } from '../server/operations/metrics.ts'
 import type { LiveSite, Site } from '../server/site.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { normalQuery } from './addresses.ts'
-import { keyOf, type Page, printOf } from './documentKeys.ts'
+import { keyOf, printOf } from './documentKeys.ts'
 import { createNotes } from './failureNotes.ts'
 import { inTime } from './inTime.ts'
 import { keepDocuments } from './keptDocuments.ts'
 import { createRenderers } from './renderers.ts'
+import type { SentPage } from './renderProcess.ts'
 import { createSydneyDay } from './sydneyDay.ts'
 
 /** How long a document is new, and how old it may be where no newer one can be had, in milliseconds. */
@@ -64,11 +66,12 @@ type Options<Document> = {
   /** The folder with the releases. */
   site: string
   config: SiteConfig
-  /** Makes the document of a page. The size is in bytes, as it is kept. */
+  /** Makes the document of a page, for the first visitor or for another one. The size is in bytes, as it is kept. */
   finish(
     page: Page,
     live: LiveSite,
     route: RouteEntry | undefined,
+    visit: 'first' | 'again',
   ): Promise<{ document: Document; size: number }>
   /** Told after each rendering, with its milliseconds. */
   onRender?(result: RenderResult, ms: number): void
@@ -103,6 +106,7 @@ export function createDocuments<Document>({
     live: LiveSite,
     route: RouteEntry | undefined,
     request: RenderRequest,
+    visit: 'first' | 'again',
   ): Promise<Entry<Document>> {
     const renderer = renderers.find(live, request.application ?? RENDERED)
     if (!renderer) throw new Error('There is no server build')
@@ -110,12 +114,12 @@ export function createDocuments<Document>({
     const now = clock.now()
     if (page.kind === 'moved')
       return { answer: page, size: 2 * page.to.length, print: page.to, madeAt: now, checkedAt: now }
-    const { document, size } = await finish(page, live, route)
+    const { document, size } = await finish(page, live, route, visit)
     const answer = { kind: 'page', status: page.status, document } as const
     return { answer, size, print: printOf(page), madeAt: now, checkedAt: now }
   }
 
-  async function timed(rendering: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async function timed(rendering: () => Promise<SentPage>): Promise<SentPage> {
     const started = performance.now()
     let result: RenderResult = 'failed'
     try {
@@ -143,7 +147,7 @@ export function createDocuments<Document>({
   function renew(live: LiveSite, route: RouteEntry, key: string, request: RenderRequest) {
     const underway = coming.get(key)
     if (underway) return underway
-    const making = render(live, route, request)
+    const making = render(live, route, request, find(key) ? 'again' : 'first')
       .then((entry) => {
         const isPage = entry.answer.kind === 'page' && entry.answer.status === 200
         const size = entry.size + 2 * key.length + OF_AN_ENTRY
@@ -212,7 +216,7 @@ export function createDocuments<Document>({
     async frame(live: LiveSite, route: RouteEntry | undefined): Promise<Document | undefined> {
       if (!renderers.find(live, RENDERED)) return undefined
       const request = { pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() }
-      const making = render(live, route, request)
+      const making = render(live, route, request, 'again')
       making.catch(say)
       const { answer } = await making
       return answer.kind === 'page' ? answer.document : undefined

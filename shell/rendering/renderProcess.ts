@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, RenderRequest, ServerRemote } from 'federation/server'
+import type { Page } from '../server/document.ts'
 import type { SiteConfig } from '../src/config.ts'
 
 /*
@@ -16,8 +17,11 @@ export type Asked =
 export type Told =
   | { kind: 'ready' }
   | { kind: 'alive'; memory: number }
-  | { kind: 'page'; id: number; page: RenderedPage }
+  | { kind: 'page'; id: number; page: SentPage }
   | { kind: 'failure'; id?: number; reason: string }
+
+/** What is told of a request: a page, or where it has moved to. */
+export type SentPage = Exclude<RenderedPage, { kind: 'page' }> | Page
 
 type ShellBuild = {
   shared: object
@@ -65,7 +69,8 @@ async function answer(id: number, request: RenderRequest): Promise<void> {
   try {
     if (!loaded) throw new Error('It has not started')
     const remote = request.application ? loaded.remote : undefined
-    tell({ kind: 'page', id, page: await loaded.shell.render(remote, request, controller.signal) })
+    const page = await loaded.shell.render(remote, request, controller.signal)
+    tell({ kind: 'page', id, page: page.kind === 'page' ? { ...page, body: Buffer.from(page.body) } : page })
   } catch (error) {
     tell({ kind: 'failure', id, reason: reasonOf(error) })
   } finally {

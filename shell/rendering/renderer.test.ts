@@ -7,6 +7,7 @@ import { after, afterEach, describe, mock, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { config } from '../server/testing/testSite.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
+import type { SentPage } from './renderProcess.ts'
 import { remoteBundle, SHELL_BUNDLE } from './testBundles.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'))
@@ -44,11 +45,13 @@ const asked = (search: string) => ({
   now: 1,
 })
 
+const bodyOf = (page: SentPage) => (page.kind === 'page' ? Buffer.from(page.body).toString() : '')
+
 /** The text that the remote has written. */
 async function read(renderer: Renderer, search = ''): Promise<string> {
   const page = await renderer.render(asked(search))
   assert.equal(page.kind, 'page')
-  return page.kind === 'page' ? (/data-boundary="discover">([^<]*)/.exec(page.body)?.[1] ?? '') : ''
+  return /data-boundary="discover">([^<]*)/.exec(bodyOf(page))?.[1] ?? ''
 }
 
 test('a page is rendered with what the shell lends and with the folder of the release', async () => {
@@ -61,7 +64,7 @@ test('pages are rendered by one process, and without a remote only the frame', a
   const { pid } = renderer
   const before = pid()
   const frame = await renderer.render({ pathname: '/login', search: '', now: 1 })
-  assert.match(frame.kind === 'page' ? frame.body : '', /frame only/)
+  assert.match(bodyOf(frame), /frame only/)
   assert.equal(pid(), before)
 })
 

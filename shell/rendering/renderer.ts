@@ -4,9 +4,9 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { RenderedPage, RenderRequest } from 'federation/server'
+import type { RenderRequest } from 'federation/server'
 import { HEAP_GROWTH } from './heapGrowth.ts'
-import type { Asked, Start, Told } from './renderProcess.ts'
+import type { Asked, SentPage, Start, Told } from './renderProcess.ts'
 
 /** How long a process may take to load its files, in milliseconds. */
 const START_LIMIT = 10_000
@@ -42,7 +42,7 @@ export type RendererOptions = Omit<Start, 'kind' | 'shellFile' | 'remoteFile'> &
 type Running = {
   child: ChildProcess
   ready: Promise<void>
-  pages: Map<number, { resolve(page: RenderedPage): void; reject(error: Error): void }>
+  pages: Map<number, { resolve(page: SentPage): void; reject(error: Error): void }>
 }
 
 const program = path.join(import.meta.dirname, 'renderProcess.ts')
@@ -138,11 +138,11 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
     return mine
   }
 
-  async function ask(request: RenderRequest): Promise<RenderedPage> {
+  async function ask(request: RenderRequest): Promise<SentPage> {
     running ??= start()
     const { child, ready, pages } = running
     const id = ++lastId
-    const page = new Promise<RenderedPage>((resolve, reject) => pages.set(id, { resolve, reject }))
+    const page = new Promise<SentPage>((resolve, reject) => pages.set(id, { resolve, reject }))
     page.catch(() => {})
     const late = setTimeout(() => {
       send(child, { kind: 'abort', id })
@@ -161,7 +161,7 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
 
   return {
     /** Rejects when the page cannot be had now. */
-    async render(request: RenderRequest): Promise<RenderedPage> {
+    async render(request: RenderRequest): Promise<SentPage> {
       if (now() < restsUntil) throw new Error('The renderer rests after failures')
       if (running && running.pages.size >= MOST_PAGES)
         throw new Error('The renderer has too many pages at once')

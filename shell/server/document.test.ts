@@ -47,7 +47,7 @@ const registryOf = (...releases: RemoteRelease[]): Registry => ({
 const registry = registryOf(release('discover'), release('account'))
 
 const render = (pathname: string, changes: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
-  renderDocument({ template, registry, config, route: matchRoute(pathname), ...changes }).html
+  renderDocument({ template, registry, config, route: matchRoute(pathname), ...changes }).html.toString()
 
 /** The JSON text of the document's element with an id. */
 function carried(html: string, id: string): string {
@@ -122,7 +122,7 @@ test('the scripts of a page from the server stand in an element that the browser
     title: '',
     head: '',
     styles: '',
-    body: '<h1>Home</h1>',
+    body: Buffer.from('<h1>Home</h1>'),
     state,
   } as const
   const html = render('/', { page: { ...page, structuredData: undefined } })

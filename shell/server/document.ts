@@ -19,16 +19,19 @@ type DocumentOptions = {
   tool?: { head: string; digests: Record<string, string>; data: string }
 }
 
-type Page = Extract<RenderedPage, { kind: 'page' }>
+/** A rendered page as its process sends it: the body, its largest part, is in UTF-8, as the document will have it. */
+export type Page = Omit<Extract<RenderedPage, { kind: 'page' }>, 'body'> & { body: Uint8Array }
 
-/** The document of a page and the digests of its inline scripts and styles, for the content security policy. */
-export type SiteDocument = { html: string; scriptHashes: string[]; styleHashes: string[] }
+/**
+ * The document of a page, in UTF-8, and the digests of its inline scripts and styles, for the content security policy.
+ */
+export type SiteDocument = { html: Buffer; scriptHashes: string[]; styleHashes: string[] }
 
 /** What a page puts into a document, each in its own gap. */
 type Part = 'title' | 'head' | 'styles' | 'data' | 'body' | 'state'
 
-/** A document with gaps: its texts stand before, between and after the parts of a page. */
-type Frame = { texts: string[]; gaps: Part[]; scriptHashes: string[]; styleHashes: string[] }
+/** A document with gaps: its texts, in UTF-8, stand before, between and after the parts of a page. */
+type Frame = { texts: Buffer[]; gaps: Part[]; scriptHashes: string[]; styleHashes: string[] }
 
 const gap = (part: Part) => `<!--part:${part}-->`
 /** No text of a document has it: in texts "<" is escaped. */
@@ -72,7 +75,7 @@ function frameOf(options: Omit<DocumentOptions, 'page'>, kind: PageKind | undefi
     .replace('<!--data-->', () => dataOf(config, registry) + (tool?.data ?? ''))
   const pieces = html.split(GAP)
   return {
-    texts: pieces.filter((_, place) => place % 2 === 0),
+    texts: pieces.filter((_, place) => place % 2 === 0).map((text) => Buffer.from(text)),
     gaps: pieces.filter((_, place) => place % 2 === 1) as Part[],
     scriptHashes: [importMap, ...inline(template, 'script')].map(sha256),
     styleHashes: inline(template, 'style').map(sha256),
@@ -80,9 +83,9 @@ function frameOf(options: Omit<DocumentOptions, 'page'>, kind: PageKind | undefi
 }
 
 function fillFrame({ texts, gaps, scriptHashes, styleHashes }: Frame, page: Page | undefined): SiteDocument {
-  if (!page) return { html: texts.join(''), scriptHashes, styleHashes }
+  if (!page) return { html: Buffer.concat(texts), scriptHashes, styleHashes }
   const { structuredData } = page
-  const parts: Record<Part, string> = {
+  const parts: Record<Part, string | Uint8Array> = {
     title: attribute(page.title),
     head: page.head,
     styles: page.styles,
@@ -93,11 +96,15 @@ function fillFrame({ texts, gaps, scriptHashes, styleHashes }: Frame, page: Page
     state: jsonScript(RENDERED_ELEMENT, page.state),
   }
   return {
-    html: texts.map((text, place) => text + (gaps[place] ? parts[gaps[place]] : '')).join(''),
+    html: Buffer.concat(
+      texts.flatMap((text, place) => (gaps[place] ? [text, bytesOf(parts[gaps[place]])] : text)),
+    ),
     scriptHashes,
     styleHashes: [...styleHashes, ...inline(page.styles, 'style').map(sha256)],
   }
 }
+
+const bytesOf = (part: string | Uint8Array) => (typeof part === 'string' ? Buffer.from(part) : part)
 
 /** Adds the digests to the shell's own scripts. Throws an error for a script without one: it would run unchecked. */
 function withDigests(template: string, digests: Record<string, string>): string {

@@ -5,7 +5,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
 import { createFiles } from '../files/files.ts'
 import { keepTexts } from '../files/keptTexts.ts'
-import type { Page as RenderedPage } from '../rendering/documentKeys.ts'
 import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
 import { compress } from '../rendering/sentDocument.ts'
@@ -14,7 +13,7 @@ import type { SiteConfig } from '../src/config.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
-import { renderDocument } from './document.ts'
+import { type Page, renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
 import { commonHeaders, scriptHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
@@ -105,9 +104,14 @@ export function createGateway({
   closing?.addEventListener('abort', () => clearInterval(looking))
   const watch = watchCanaries({ reader, target })
   const writerOf = cacheWriters(config, tryout.panel)
-  async function finish(page: RenderedPage, variant: LiveSite, route: RouteEntry | undefined) {
+  async function finish(
+    page: Page,
+    variant: LiveSite,
+    route: RouteEntry | undefined,
+    visit: 'first' | 'again',
+  ) {
     const made = (await writerOf(variant, route))(page)
-    const document = await compress(made, page.state.application ? 'page' : 'frame')
+    const document = await compress(made, page.state.application ? visit : 'frame')
     return { document, size: document.size }
   }
   const isSecure = config.origin.startsWith('https:')

@@ -51,7 +51,11 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       tell({ registry: trial.site.registry, cache: 'override' })
       const document = renderDocument({ ...trial.site, config, route, tool: trial.tool })
       const headers = documentHeaders(document, config, imageHosts, address, route)
-      return context.body(document.html, route ? 200 : 404, trialHeaders(headers, trial.origins))
+      return context.body(
+        new Uint8Array(document.html),
+        route ? 200 : 404,
+        trialHeaders(headers, trial.origins),
+      )
     }
     const rendered =
       route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))

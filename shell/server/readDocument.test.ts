@@ -18,7 +18,7 @@ for (const [what, target] of [
     const document = await html(target)
     const { template, ...rest } = readDocument(document)
     assert.deepEqual(rest.config, config)
-    assert.equal(renderDocument({ template, ...rest, route: matchRoute(target) }).html, document)
+    assert.equal(renderDocument({ template, ...rest, route: matchRoute(target) }).html.toString(), document)
   })
 }
 

@@ -38,11 +38,12 @@ function read(): SydneyTime {
   return time.get()
 }
 
-let rendered: SydneyTime | undefined
+let rendered: { minute: number; time: SydneyTime } | undefined
 
-/** Returns the same object for the same minute, as useSyncExternalStore requires. */
+/** Returns the same object for the same minute, as useSyncExternalStore requires. Each card of a list asks for it. */
 function readRendered(): SydneyTime {
-  const { day, minutes } = sydneyTime(renderTime())
-  if (day !== rendered?.day || minutes !== rendered.minutes) rendered = { day, minutes }
-  return rendered
+  const moment = renderTime()
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (minute !== rendered?.minute) rendered = { minute, time: sydneyTime(moment) }
+  return rendered.time
 }
