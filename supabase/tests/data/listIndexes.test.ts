@@ -32,24 +32,29 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
   'what is handy': [`handy @> '{toilets,shaded}'`, 'listings_handy'],
   'what is handy, with other filters': [
     `handy @> '{toilets}' and free = true and all_ages = true`,
-    'listings_list',
+    'listings_filters',
   ],
   'a region, with other filters': [
     `(suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West') and free = true`,
-    'listings_list',
+    'listings_filters',
   ],
   'a postcode, with other filters': [
     `(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026') and open_days && '{sunday}'`,
-    'listings_list',
+    'listings_filters',
   ],
   'no confirmed hours, with other filters': [
     `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null
       and listing_type <> 'event' and free = true`,
-    'listings_list',
+    'listings_filters',
   ],
+  'a day, with ages': [
+    `(open_days @> '{monday}' or event_dates @> '[2026-12-05,2026-12-05]'::daterange) and (all_ages = true or toddlers = true)`,
+    'listings_filters',
+  ],
+  'a category, with a feature': [`primary_type in ('museum', 'zoo') and free = true`, 'listings_filters'],
   'several filters': [
     `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,
-    'listings_list',
+    'listings_filters',
   ],
 }
 
@@ -113,6 +118,20 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
     })
     const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
     assert.match(plan, /Index Only Scan using listings_list /, plan)
+    assert.doesNotMatch(plan, /Sort/)
+  })
+
+  test('the events of a weekend are read in the order of the list, and nothing without dates', async () => {
+    const lines = await connection.begin(async (transaction) => {
+      await transaction.unsafe('set local role anon')
+      return transaction.unsafe(
+        `explain select id, tags from public."Listings" where publish_status = 'Published'
+           and event_dates && '[2026-12-05,2026-12-06]' and not open_days && '{saturday,sunday}'
+         order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
+      )
+    })
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+    assert.match(plan, /Index Scan using listings_events /, plan)
     assert.doesNotMatch(plan, /Sort/)
   })
 
