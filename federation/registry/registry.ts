@@ -36,6 +36,8 @@ export type Move = {
   /** The versions that a prune removed. */
   removed?: string[]
   commit?: string
+  /** Of a release: the files on which its checks have passed, as a tree of git. Another clone need not repeat all of them. */
+  checked?: string
   /** Why the gateway has stopped a canary. */
   reason?: string
   /** Of `overrides` the origins that are allowed from now on; without it, no version may be overridden. */

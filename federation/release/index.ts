@@ -5,7 +5,7 @@ export { compressedCopies, ENDINGS, isText } from './compressedCopies.ts'
 export { openTarget } from './openTarget.ts'
 export { allowOverrides } from './overrides.ts'
 export { type Package, packRemote, packShell, sha384 } from './pack.ts'
-export { readLog, readRegistry } from './pointer.ts'
+export { lastChecked, readLog, readRegistry } from './pointer.ts'
 export {
   folderOf,
   parseRecord,

@@ -71,6 +71,12 @@ export async function readLog(target: Target): Promise<Move[]> {
   return lines.filter(Boolean).map((line) => JSON.parse(line) as Move) // keepInLog wrote it from the same type
 }
 
+/** The files on which the checks of a remote or of the shell have passed before its last release here, as a tree of git. */
+export async function lastChecked(target: Target, name: string): Promise<string | undefined> {
+  const moves = await readLog(target)
+  return moves.findLast((move) => move.name === name && move.checked)?.checked
+}
+
 /**
  * Writes a move into the log, once. The registry contains the last move, so if a command was killed before it wrote
  * the line, the next command writes it.

@@ -24,11 +24,11 @@ export type Released = { record: ReleaseRecord; release: RemoteRelease; move?: M
  * not touched: open tabs still need them. If the process is killed, the site stays as it was, and the next attempt
  * completes the release. With `traffic` (1 to 99) the version becomes a canary beside the live one, for that share of
  * the visitors in per cent, or its share is changed; another canary of that name ends. With `traffic` 0 it is copied
- * only, to be tried out.
+ * only, to be tried out. `checked` goes into the log: the files on which its checks have passed.
  */
 export async function releasePackage(
   { record, files }: Package,
-  { target, isForced = false, traffic }: ReleaseOptions & { traffic?: number },
+  { target, isForced = false, traffic, checked }: ReleaseOptions & { traffic?: number; checked?: string },
 ): Promise<Released> {
   const { name, version, source } = record
   let kept = record
@@ -41,7 +41,7 @@ export async function releasePackage(
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
     if (traffic === 0) return undefined
     const from = liveRelease(registry, name)?.metadata.version
-    const move = { name, to: version, ...source }
+    const move = { name, to: version, ...source, ...(checked ? { checked } : {}) }
     if (traffic === undefined)
       return { registry: withLive(registry, name, kept.release), move: { action: 'release', from, ...move } }
     if (!from) throw new ReleaseError(`No version of ${name} is live yet: release it without --traffic.`)

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symli
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from 'federation/packages'
-import { openTarget, packRemote, readRegistry, releasePackage, rollBack } from 'federation/release'
+import { openTarget, packRemote, readLog, readRegistry, releasePackage, rollBack } from 'federation/release'
 import { startS3Server } from 'federation/testing'
 import { noteChecked, readState } from '../runners/checked.ts'
 
@@ -28,6 +28,19 @@ test('a file that is edited while its release is built is not released, and the 
   assert.deepEqual((await readRegistry(await openTarget(site))).registry.microFrontends, {})
   const second = await release()
   assert.match(second.text, /lists \w+ is live\./, second.error)
+})
+
+test('a clone that has checked nothing repeats what can have broken since the last release to the same target', async () => {
+  const [move] = await readLog(await openTarget(site))
+  assert.equal(move?.checked, readState(clone))
+  const forget = () => rmSync(path.join(clone, 'node_modules/.checked'), { recursive: true })
+  forget()
+  const same = await release()
+  assert.match(same.text, /checked before, on the same files/, same.error)
+  forget()
+  appendFileSync(path.join(clone, 'mfe-lists/src/calendar/dayHint.ts'), '\n// edited\n')
+  const edited = await release()
+  assert.match(edited.text, /lint of mfe-lists, the [1-9]\d* tests that 1 changed files can break/, edited.error)
 })
 
 const server = await startS3Server()

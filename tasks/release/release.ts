@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import {
+  lastChecked,
   type Package,
   packRemote,
   packShell,
   type Released,
   ReleaseError,
   releasePackage,
+  type Target,
 } from 'federation/release'
 import { buildPackage, fingerprintOf, noteBuilt } from '../build.ts'
 import { staticChecks } from '../check.ts'
@@ -39,12 +41,12 @@ await runCommand(async (target) => {
     const fingerprint = fingerprintOf(folder)
     const state = isForced ? undefined : readState()
     const packing = buildAndPack({ name, folder }, built)
-    const checking = isForced ? undefined : checkPackage({ name, folder }, state)
+    const checking = isForced ? undefined : checkPackage({ name, folder }, state, target)
     // both are awaited before one of them may fail: nothing runs on after the command
     const [made, checked] = await allOf(packing, checking)
     if (checked) keepChecked(folder, { state, fingerprint })
     step(checked ? `built, and checked ${checked}` : 'built')
-    const released = await releasePackage(made, { target, isForced, traffic })
+    const released = await releasePackage(made, { target, isForced, traffic, checked: state })
     const { record } = released
     if (target.folder === SITE && traffic !== 0) noteBuilt(folder, fingerprint)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
@@ -84,9 +86,16 @@ async function buildAndPack({ name, folder }: Releasable, dist: string): Promise
   return name === SHELL ? packShell(dist, source) : packRemote(name, dist, source, path.join(ROOT, folder))
 }
 
-/** Types, lint and those unit tests of one package that have not passed on the same files. Returns what was checked. */
-async function checkPackage({ name, folder }: Releasable, state: string | undefined): Promise<string> {
-  const changed = changedSinceChecked(folder, state)
+/**
+ * Types, lint and those unit tests of one package that have not passed on the same files: here, or before its last release to
+ * the target, from any clone. Returns what was checked.
+ */
+async function checkPackage(
+  { name, folder }: Releasable,
+  state: string | undefined,
+  target: Target,
+): Promise<string> {
+  const changed = changedSinceChecked(folder, state) ?? (await changedSinceReleased(name, state, target))
   if (changed?.length === 0) return 'before, on the same files'
   const [checks, tests] = await Promise.all([
     staticChecks(folder),
@@ -98,6 +107,12 @@ async function checkPackage({ name, folder }: Releasable, state: string | undefi
     ? `the ${tests.passed} tests that ${changed.length} changed files can break`
     : `${tests.passed} tests`
   return `types, walls and lint of ${folder}, ${which}`
+}
+
+/** Undefined if no checked version was released there, or if this clone does not know its files. */
+async function changedSinceReleased(name: string, state: string | undefined, target: Target) {
+  const before = state && (await lastChecked(target, name))
+  return before ? changedBetween(before, state) : undefined
 }
 
 /**
