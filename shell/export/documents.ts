@@ -12,7 +12,7 @@ export type StaticDocument = {
   path: string | undefined
   /** Its name, below the folder that visitors see. */
   file: string
-  html: Buffer
+  html: string
   /** The headers that a host must send with it, without its type. */
   headers: Record<string, string>
 }
@@ -42,7 +42,7 @@ export async function makeDocuments({ site, live, config, imageHosts }: Options)
   return made.map(({ route, document: { html } }) => {
     const address = { pathname: route?.path ?? NO_PAGE, search: '' }
     const { 'content-type': _, ...headers } = documentHeaders(digests, config, imageHosts, address, route)
-    return { path: route?.path, file: fileOf(route), html, headers }
+    return { path: route?.path, file: fileOf(route), html: html.toString(), headers }
   })
 }
 

@@ -40,7 +40,11 @@ test('a clone that has checked nothing repeats what can have broken since the la
   forget()
   appendFileSync(path.join(clone, 'mfe-lists/src/calendar/dayHint.ts'), '\n// edited\n')
   const edited = await release()
-  assert.match(edited.text, /lint of mfe-lists, the [1-9]\d* tests that 1 changed files can break/, edited.error)
+  assert.match(
+    edited.text,
+    /lint of mfe-lists, the [1-9]\d* tests that 1 changed files can break/,
+    edited.error,
+  )
 })
 
 const server = await startS3Server()
