@@ -46,6 +46,16 @@ test('the second tap of a double tap on Close does not meet what was behind the 
   expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
 })
 
+test('a click right after Back, where the dialog was opened, opens it again', () => {
+  render(<Example />)
+  const save = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(save, { clientX: 300, clientY: 500 })
+  act(() => void layers.get().at(-1)?.close())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  fireEvent.click(save, { clientX: 300, clientY: 500 })
+  expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
+})
+
 test('closing focuses the button that was clicked, also where a click does not focus it, as in Safari', async () => {
   render(
     <main tabIndex={-1}>

@@ -60,12 +60,13 @@ export function useModal(requestClose: () => boolean) {
     const dialog = ref.current
     if (!dialog) return
     const opener = findOpener()
+    const opening = last
     enterTopLayer(dialog)
     dialog.showModal()
     openedAt.current = performance.now()
     return () => {
-      // the second tap of a double tap would meet what was behind it
-      closing = last
+      // the second tap of a double tap would meet what was behind it; Back and Escape are no taps
+      if (last !== opening) closing = last
       leaveTopLayer(dialog)
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
