@@ -20,15 +20,19 @@ const live = createSiteReader({ folder: place.site, check() {} })
   .read()
   .variantOf()
 let renderings = 0
+const visits: string[] = []
 let redirects = 0
 const documents = createDocuments({
   site: place.site,
   config,
   // home alone takes nearly all the room of the pages
-  finish: async (page) => ({
-    document: `${page.body} ${++renderings}`,
-    size: page.state.pathname === '/' ? 43_990_000 : 1_000,
-  }),
+  finish: async (page, _live, _route, visit) => {
+    visits.push(visit)
+    return {
+      document: `${Buffer.from(page.body)} ${++renderings}`,
+      size: page.state.pathname === '/' ? 43_990_000 : 1_000,
+    }
+  },
   onRender(result) {
     if (result === 'moved') redirects++
   },
@@ -55,6 +59,15 @@ async function untilFresh(pathname: string, search = '') {
   }
   return found
 }
+
+test('a page that is not kept is made for its first visitor, and again for others', async () => {
+  visits.length = 0
+  await ask('/activities', '?search=first')
+  clock.time = 2 * MINUTE
+  await untilFresh('/activities', '?search=first')
+  await ask('/activities', '?search=other')
+  assert.deepEqual(visits, ['first', 'again', 'first'])
+})
 
 test('a document is new for a minute; then it is sent at once, and rendered again behind the answer', async () => {
   const first = await ask('/')

@@ -144,10 +144,15 @@ export function createDocuments<Document>({
   const find = (key: string) => plain.get(key) ?? variants.get(key)
 
   /** Renders a document and keeps it. */
-  function renew(live: LiveSite, route: RouteEntry, key: string, request: RenderRequest) {
+  function renew(
+    live: LiveSite,
+    route: RouteEntry,
+    { key, request }: { key: string; request: RenderRequest },
+    visit: 'first' | 'again' = find(key) ? 'again' : 'first',
+  ) {
     const underway = coming.get(key)
     if (underway) return underway
-    const making = render(live, route, request, find(key) ? 'again' : 'first')
+    const making = render(live, route, request, visit)
       .then((entry) => {
         const isPage = entry.answer.kind === 'page' && entry.answer.status === 200
         const size = entry.size + 2 * key.length + OF_AN_ENTRY
@@ -180,13 +185,13 @@ export function createDocuments<Document>({
     return renderer !== undefined && renderer.pid() === undefined
   }
 
-  /** Renders home, the list and the activity that was asked for last. */
+  /** Renders home, the list and the activity that was asked for last. Nobody waits for them: their first visitors come later. */
   function firstPages(live: LiveSite): Promise<unknown>[] {
     const activity = plain.keys().findLast((key) => key.includes(` ${paths.activities}/`))
     return [paths.home, paths.activities, activity?.split(' ').at(-1)].flatMap((pathname = '') => {
       const route = matchRoute(pathname)
       const asked = route && requestOf(live, route, { pathname, search: '' })
-      return asked ? [renew(live, route, asked.key, asked.request)] : []
+      return asked ? [renew(live, route, asked, 'again')] : []
     })
   }
 
@@ -203,7 +208,7 @@ export function createDocuments<Document>({
       const known = find(asked.key)
       const age = known ? clock.now() - known.checkedAt : Number.POSITIVE_INFINITY
       if (known && age < FRESH) return { answer: known.answer, isFresh: true }
-      const coming = renew(live, route, asked.key, asked.request)
+      const coming = renew(live, route, asked)
       if (known && age < OLDEST) {
         coming.catch(() => {})
         return { answer: known.answer, isFresh: false }

@@ -14,7 +14,7 @@ const REACH = 30
 
 /** The button or link that was clicked last. */
 let clicked: HTMLElement | null = null
-/** That click. */
+/** That click, if no dialog was opened since then. */
 let last: MouseEvent | null = null
 /** The click that closed a dialog. */
 let closing: MouseEvent | null = null
@@ -60,13 +60,14 @@ export function useModal(requestClose: () => boolean) {
     const dialog = ref.current
     if (!dialog) return
     const opener = findOpener()
-    const opening = last
+    // the click that has opened it does not close it
+    last = null
     enterTopLayer(dialog)
     dialog.showModal()
     openedAt.current = performance.now()
     return () => {
       // the second tap of a double tap would meet what was behind it; Back and Escape are no taps
-      if (last !== opening) closing = last
+      closing = last
       leaveTopLayer(dialog)
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
