@@ -38,12 +38,14 @@ function read(): SydneyTime {
   return time.get()
 }
 
-let rendered: { minute: number; time: SydneyTime } | undefined
+let renderedMinute: number
+let rendered: SydneyTime
 
 /** Returns the same object for the same minute, as useSyncExternalStore requires. Each card of a list asks for it. */
 function readRendered(): SydneyTime {
   const moment = renderTime()
   const minute = Math.floor(moment.getTime() / 60_000)
-  if (minute !== rendered?.minute) rendered = { minute, time: sydneyTime(moment) }
-  return rendered.time
+  if (minute !== renderedMinute) rendered = sydneyTime(moment)
+  renderedMinute = minute
+  return rendered
 }
