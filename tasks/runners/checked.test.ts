@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { changedSinceChecked, noteChecked, readState } from './checked.ts'
+import { changedBetween, changedSinceChecked, noteChecked, readState } from './checked.ts'
 
 let root = ''
 const git = (...args: string[]) =>
@@ -92,6 +92,13 @@ describe('checks that have passed', () => {
     write('mfe-lists/App.tsx', 'two')
     rmSync(path.join(root, 'mfe-lists/old.ts'))
     assert.deepEqual(changed(), ['mfe-lists/App.tsx', 'mfe-lists/old.ts', 'shared-ui/n é.ts'])
+  })
+
+  test('are unknown where a state is none, and git takes it for no option', () => {
+    const state = readState(root) ?? ''
+    assert.equal(changedBetween('--output=written', state, root), undefined)
+    assert.equal(existsSync(path.join(root, 'written')), false)
+    assert.deepEqual(changedBetween(state, state, root), [])
   })
 
   test('are unknown when git has forgotten the files, or the note was damaged', () => {

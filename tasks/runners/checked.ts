@@ -56,8 +56,12 @@ function copyIndex(from: string, to: string): void {
   utimesSync(to, written, written)
 }
 
+/** The name of a tree: git would take anything else for an option, and a state may come from a release target. */
+const TREE = /^[\da-f]{40,64}$/
+
 /** The files that differ between two states, as paths from the root; removed ones too. Undefined where git cannot tell. */
 export function changedBetween(before: string, after: string, root: string = ROOT): string[] | undefined {
+  if (![before, after].every((state) => TREE.test(state))) return undefined
   try {
     const names = execFileSync(
       'git',
