@@ -14,6 +14,7 @@ import { inTime } from './inTime.ts'
 import { keepDocuments } from './keptDocuments.ts'
 import { createRenderers } from './renderers.ts'
 import type { SentPage } from './renderProcess.ts'
+import type { Visit } from './sentDocument.ts'
 import { createSydneyDay } from './sydneyDay.ts'
 
 /** How long a document is new, and how old it may be where no newer one can be had, in milliseconds. */
@@ -66,12 +67,12 @@ type Options<Document> = {
   /** The folder with the releases. */
   site: string
   config: SiteConfig
-  /** Makes the document of a page, for the first visitor or for another one. The size is in bytes, as it is kept. */
+  /** Makes the document of a page. The size is in bytes, as it is kept. */
   finish(
     page: Page,
     live: LiveSite,
     route: RouteEntry | undefined,
-    visit: 'first' | 'again',
+    visit: Visit,
   ): Promise<{ document: Document; size: number }>
   /** Told after each rendering, with its milliseconds. */
   onRender?(result: RenderResult, ms: number): void
@@ -106,7 +107,7 @@ export function createDocuments<Document>({
     live: LiveSite,
     route: RouteEntry | undefined,
     request: RenderRequest,
-    visit: 'first' | 'again',
+    visit: Visit,
   ): Promise<Entry<Document>> {
     const renderer = renderers.find(live, request.application ?? RENDERED)
     if (!renderer) throw new Error('There is no server build')
@@ -148,7 +149,7 @@ export function createDocuments<Document>({
     live: LiveSite,
     route: RouteEntry,
     { key, request }: { key: string; request: RenderRequest },
-    visit: 'first' | 'again' = find(key) ? 'again' : 'first',
+    visit: Visit = find(key) ? 'again' : 'first',
   ) {
     const underway = coming.get(key)
     if (underway) return underway

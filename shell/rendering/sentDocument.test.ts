@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compress } from './sentDocument.ts'
+import { compress, type Visit } from './sentDocument.ts'
 
 /** A text with the small differences and the repetitions of a page. */
 const html = Buffer.from(
@@ -10,7 +10,7 @@ const html = Buffer.from(
     (_, place) => `<li class="a${place % 7}">Park ${(place * 7919) % 1000}</li>`,
   ).join(''),
 )
-const made = (use: 'first' | 'again') => compress({ html, scriptHashes: [], styleHashes: [] }, use)
+const made = (use: Visit) => compress({ html, scriptHashes: [], styleHashes: [] }, use)
 
 test('a document is compressed quickly for its first visitor, and better for all others', async () => {
   const document = await made('first')

@@ -5,6 +5,9 @@ import type { Context } from 'hono'
 import { acceptedEncodings } from '../files/encodings.ts'
 import type { SiteDocument } from '../server/document.ts'
 
+/** Whether a page is made for its first visitor, or was asked for before. */
+export type Visit = 'first' | 'again'
+
 /** A document as it is sent. Its text is in the compressed bytes. */
 export type SentDocument = Omit<SiteDocument, 'html'> & {
   /** Its bytes in an encoding; an empty one is plain text. */
@@ -37,7 +40,7 @@ const compressGzip = promisify(gzipOf)
 /** Compresses a document. One for its first visitor is compressed again when a second one asks for it. */
 export async function compress(
   { html, ...digests }: SiteDocument,
-  use: keyof typeof QUALITY,
+  use: Visit | 'frame',
 ): Promise<SentDocument> {
   let brotli = await brotliOf(html, QUALITY[use])
   let isSentAsItIs = use === 'first'

@@ -7,7 +7,7 @@ import { createFiles } from '../files/files.ts'
 import { keepTexts } from '../files/keptTexts.ts'
 import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
-import { compress } from '../rendering/sentDocument.ts'
+import { compress, type Visit } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
@@ -104,12 +104,7 @@ export function createGateway({
   closing?.addEventListener('abort', () => clearInterval(looking))
   const watch = watchCanaries({ reader, target })
   const writerOf = cacheWriters(config, tryout.panel)
-  async function finish(
-    page: Page,
-    variant: LiveSite,
-    route: RouteEntry | undefined,
-    visit: 'first' | 'again',
-  ) {
+  async function finish(page: Page, variant: LiveSite, route: RouteEntry | undefined, visit: Visit) {
     const made = (await writerOf(variant, route))(page)
     const document = await compress(made, page.state.application ? visit : 'frame')
     return { document, size: document.size }
