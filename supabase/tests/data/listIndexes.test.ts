@@ -52,6 +52,10 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
     'listings_filters',
   ],
   'a category, with a feature': [`primary_type in ('museum', 'zoo') and free = true`, 'listings_filters'],
+  'a category, with what is handy': [
+    `primary_type in ('museum', 'zoo') and handy @> '{toilets}'`,
+    'listings_filters',
+  ],
   'several filters': [
     `free = true and all_ages = true and suburb ilike '%a%' and open_days && '{sunday}'`,
     'listings_filters',
@@ -71,6 +75,8 @@ const SEARCHES: Record<string, [call: string, index: string]> = {
     'listings_indoors',
   ],
 }
+
+const textOf = (plan: postgres.RowList<postgres.Row[]>) => plan.map((line) => line['QUERY PLAN']).join('\n')
 
 const server = await findPostgres()
 after(() => server?.close())
@@ -95,42 +101,79 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
   })
   after(() => connection?.end())
 
+  /** The plan of a visitor's statement. */
+  const planOf = (statement: string) =>
+    connection.begin(async (transaction) => {
+      await transaction.unsafe('set local role anon')
+      return textOf(await transaction.unsafe(`explain ${statement}`))
+    })
+
   for (const [name, [filter, index]] of Object.entries(COUNTED)) {
     test(`${name} is counted in ${index} alone`, async () => {
-      const lines = await connection.begin(async (transaction) => {
-        await transaction.unsafe('set local role anon')
-        return transaction.unsafe(
-          `explain select count(*) from public."Listings" where publish_status = 'Published' and ${filter}`,
-        )
-      })
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      const plan = await planOf(
+        `select count(*) from public."Listings" where publish_status = 'Published' and ${filter}`,
+      )
       assert.match(plan, new RegExp(`Index Only Scan using ${index} `), plan)
     })
   }
 
-  test('a page is read in the order of listings_list', async () => {
-    const lines = await connection.begin(async (transaction) => {
-      await transaction.unsafe('set local role anon')
-      return transaction.unsafe(
-        `explain select id from public."Listings" where publish_status = 'Published' and free = true
-         order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
+  test('a category is looked up in it, whatever else is asked', async () => {
+    const plan = await planOf(
+      `select count(*) from public."Listings" where publish_status = 'Published' and primary_type in ('museum', 'zoo')
+         and handy @> '{toilets}'`,
+    )
+    assert.match(plan, /Index Only Scan using listings_filters .*\n *Index Cond: \(primary_type = ANY/, plan)
+    // as any other column it would not narrow what is read
+    const [row] = await connection.unsafe(
+      `select pg_get_indexdef('listings_filters'::regclass, 1, true) as first`,
+    )
+    assert.equal(row?.first, 'primary_type')
+  })
+
+  test('names of places need no rules of a language, and those of both tables can be compared by index', async () => {
+    const columns = await connection.unsafe(
+      `select attrelid::regclass || '.' || attname as "column" from pg_attribute
+       where attcollation = '"C"'::regcollation and attrelid in ('public."Listings"'::regclass, 'public."Postcodes"'::regclass)
+       order by 1`,
+    )
+    assert.deepEqual(
+      columns.map(({ column }) => column),
+      ['"Listings".state', '"Listings".suburb', '"Postcodes".locality', '"Postcodes".state'],
+    )
+    await connection.begin(async (transaction) => {
+      await transaction.unsafe('set local enable_seqscan = off')
+      const lines = await transaction.unsafe(
+        `explain select listing.id, known.region from public."Listings" listing left join lateral (
+           select region from public."Postcodes" known
+           where lower(known.locality) = lower(btrim(listing.suburb)) and known.state = coalesce(listing.state, 'NSW') limit 1
+         ) as known on true`,
       )
+      assert.match(textOf(lines), /Index Cond: \(\(lower\(locality\) = lower\(btrim/, textOf(lines))
     })
-    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+  })
+
+  test('a page out of turn costs as on a disk that does not turn, and nothing is compiled', async () => {
+    const [row] = await connection.unsafe(
+      `select current_setting('random_page_cost') as page, current_setting('jit') as jit`,
+    )
+    assert.deepEqual(row, { page: '1.1', jit: 'off' })
+  })
+
+  test('a page is read in the order of listings_list', async () => {
+    const plan = await planOf(
+      `select id from public."Listings" where publish_status = 'Published' and free = true
+       order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
+    )
     assert.match(plan, /Index Only Scan using listings_list /, plan)
     assert.doesNotMatch(plan, /Sort/)
   })
 
   test('the events of a weekend are read in the order of the list, and nothing without dates', async () => {
-    const lines = await connection.begin(async (transaction) => {
-      await transaction.unsafe('set local role anon')
-      return transaction.unsafe(
-        `explain select id, tags from public."Listings" where publish_status = 'Published'
-           and event_dates && '[2026-12-05,2026-12-06]' and not open_days && '{saturday,sunday}'
-         order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
-      )
-    })
-    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+    const plan = await planOf(
+      `select id, tags from public."Listings" where publish_status = 'Published'
+         and event_dates && '[2026-12-05,2026-12-06]' and not open_days && '{saturday,sunday}'
+       order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
+    )
     assert.match(plan, /Index Scan using listings_events /, plan)
     assert.doesNotMatch(plan, /Sort/)
   })
