@@ -29,6 +29,19 @@ test('every page fits a screen of 320 px with text at 200 %', {
   }
 })
 
+test('a search for one long word fits a phone, also where the page repeats it', { tag: '@discover' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const word = 'x'.repeat(120)
+  await page.goto(`/activities?search=${word}&categories=theme%20parks`)
+  await expect(page.getByRole('link', { name: `Remove “${word}”` })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.goto(`/activities?search=${word}&location=${word}`)
+  await expect(page.getByRole('link', { name: 'Show every activity' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('a footer with social profiles fits the same screen', { tag: ['@local', '@shell'] }, async ({
   page,
 }) => {

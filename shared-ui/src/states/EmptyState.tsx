@@ -32,6 +32,8 @@ const Block = styled.div`
   gap: ${theme.space[2]};
   padding: ${theme.space[8]} ${theme.space[4]};
   text-align: center;
+  /* what a visitor typed may be one long word, also in a button */
+  overflow-wrap: anywhere;
 `
 
 const Title = styled.h2`
