@@ -33,6 +33,17 @@ test('the username is loaded and saved, and stays in the field if saving fails',
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 })
 
+test('the longest name without a space fits a phone', async ({ page, parent }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await parent.logIn()
+  await page.goto('/profile')
+  const name = 'W'.repeat(60)
+  await page.getByLabel('Username').fill(name)
+  await page.getByRole('main').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('a link or Back asks before it discards an unsaved username', { tag: '@shell' }, async ({
   page,
   parent,

@@ -89,6 +89,8 @@ function initialOf(name: string): string {
 
 const Panel = styled.section`
   display: grid;
+  /* no wider than the page, however long a name without a space is */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[8]};
   padding: ${theme.space[8]};
   border: 1px solid ${theme.color.line};
