@@ -1,3 +1,4 @@
+import '../startAtNoon.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { OpenDatabase } from '../../local/database/database.ts'

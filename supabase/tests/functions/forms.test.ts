@@ -1,3 +1,4 @@
+import '../startAtNoon.ts'
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, beforeEach, describe, mock, test } from 'node:test'

@@ -1,3 +1,4 @@
+import '../startAtNoon.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test'

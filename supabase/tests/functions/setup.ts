@@ -119,13 +119,23 @@ export const OFFLINE = ['--no-remote', '--node-modules-dir=manual']
 export const entryOf = (name: FunctionName) =>
   fileURLToPath(new URL(`../../functions/${name}/index.ts`, import.meta.url))
 
+const CLOCK = fileURLToPath(new URL('../startAtNoon.ts', import.meta.url))
+
 async function serveOnDeno(
   name: FunctionName,
   secrets: Secrets,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(
     DENO,
-    ['run', ...OFFLINE, '--no-prompt', '--allow-env', '--allow-net=127.0.0.1', entryOf(name)],
+    [
+      'run',
+      ...OFFLINE,
+      `--preload=${CLOCK}`,
+      '--no-prompt',
+      '--allow-env',
+      '--allow-net=127.0.0.1',
+      entryOf(name),
+    ],
     {
       env: { ...process.env, ...secrets, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
