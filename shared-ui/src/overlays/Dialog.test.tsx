@@ -34,25 +34,40 @@ test('the title is the accessible name, and closing returns the focus', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
+/** `at` in milliseconds: the time between two clicks is the test's, however slow the machine is. */
+function clickAt(target: Element, at: number, place: { clientX: number; clientY: number }) {
+  const click = new MouseEvent('click', { ...place, bubbles: true, cancelable: true })
+  Object.defineProperty(click, 'timeStamp', { value: at })
+  fireEvent(target, click)
+}
+
 test('the second tap of a double tap on Close does not meet what was behind the dialog', async () => {
   await openDialog()
-  const close = screen.getByRole('button', { name: 'Close' })
-  fireEvent.click(close, { clientX: 300, clientY: 500 })
-  const behind = screen.getByRole('button', { name: 'Save' })
-  fireEvent.click(behind, { clientX: 310, clientY: 495 })
+  const behind = screen.getByText('Save')
+  clickAt(screen.getByRole('button', { name: 'Close' }), 5000, { clientX: 300, clientY: 500 })
+  clickAt(behind, 5400, { clientX: 310, clientY: 495 })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   // elsewhere it is a click of its own
-  fireEvent.click(behind, { clientX: 60, clientY: 500 })
+  clickAt(behind, 5400, { clientX: 60, clientY: 500 })
+  expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
+})
+
+test('a later click on the same place is no double tap', async () => {
+  await openDialog()
+  const place = { clientX: 300, clientY: 500 }
+  clickAt(screen.getByRole('button', { name: 'Close' }), 5000, place)
+  clickAt(screen.getByText('Save'), 5401, place)
   expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
 })
 
 test('a click right after Back, where the dialog was opened, opens it again', () => {
   render(<Example />)
   const save = screen.getByRole('button', { name: 'Save' })
-  fireEvent.click(save, { clientX: 300, clientY: 500 })
+  const place = { clientX: 300, clientY: 500 }
+  clickAt(save, 5000, place)
   act(() => void layers.get().at(-1)?.close())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  fireEvent.click(save, { clientX: 300, clientY: 500 })
+  clickAt(save, 5100, place)
   expect(screen.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
 })
 
