@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { featuresOff } from './chromium.ts'
 import { ENGINES, type EngineName } from './engines/installed.ts'
 import { run, selectionOf, titleOf } from './run/run.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig<object, { engineName: EngineName }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        featuresOff,
         // no other machine has a name here; one of this machine's is not local (countingSite.ts). A rule
         // costs nothing, where a route for all requests asks the test about each and turns the cache off
         ...(run.site
