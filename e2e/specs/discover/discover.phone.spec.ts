@@ -178,3 +178,14 @@ test("the sheet ends above a keyboard that lies over the page, as an iPhone's do
   const title = sheet(page).getByRole('heading', { name: 'Filters' })
   await expect.poll(async () => (await boxOf(title)).y).toBeGreaterThan(0)
 })
+
+test('in a tab that was left open overnight Today is the new day', async ({ page }) => {
+  // Friday 9 pm in Sydney
+  await page.clock.install({ time: new Date('2026-11-27T10:00:00Z') })
+  await page.goto('/activities')
+  const today = page.getByRole('main').getByRole('button', { name: 'Today', exact: true })
+  await expect(today).toBeVisible()
+  await page.clock.fastForward('11:00:00')
+  await today.click()
+  await expect(page).toHaveURL('/activities?date=2026-11-28')
+})

@@ -2,8 +2,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { keepRenderTime, renderTime } from './renderTime'
-import { useSydneyTime } from './useSydneyTime'
-import { useSydneyToday } from './useSydneyToday'
+import { useSydneyTime, useSydneyToday } from './useSydneyTime'
 
 function Clock() {
   const { day, minutes } = useSydneyTime()

@@ -3,7 +3,7 @@ import { type SydneyTime, sydneyTime } from '../site/dates'
 import { renderTime } from './renderTime'
 import { createStore } from './store'
 
-/** The interval of updates: short enough for the right minute, also after a laptop wakes up. */
+/** The interval of updates: short enough for the right minute. */
 const BEAT = 15_000
 
 let timer: ReturnType<typeof setInterval> | undefined
@@ -12,9 +12,12 @@ const time = createStore<SydneyTime>({ day: '', minutes: 0 }, () => {
   // while a page hydrates, only the time of its document has been read
   look()
   timer = setInterval(look, BEAT)
+  // a tab that a phone has kept overnight
+  document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
     timer = undefined
+    document.removeEventListener('visibilitychange', look)
   }
 })
 
@@ -24,6 +27,15 @@ const time = createStore<SydneyTime>({ day: '', minutes: 0 }, () => {
  */
 export function useSydneyTime(): SydneyTime {
   return useSyncExternalStore(time.subscribe, read, readRendered)
+}
+
+/** Today in Sydney as an ISO date, also after midnight. In server markup, and while it hydrates, the day of the document. */
+export function useSydneyToday(): string {
+  return useSyncExternalStore(
+    time.subscribe,
+    () => read().day,
+    () => readRendered().day,
+  )
 }
 
 function look() {
