@@ -42,7 +42,7 @@ test('a tab that was asleep overnight has the new day as soon as it is seen', ()
   // no timer runs while a phone sleeps
   jest.setSystemTime(new Date('2026-11-27T21:00:00Z'))
   expect(container).toHaveTextContent('2026-11-27')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(container).toHaveTextContent('2026-11-28')
 })
 

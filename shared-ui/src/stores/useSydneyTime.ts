@@ -12,12 +12,11 @@ const time = createStore<SydneyTime>({ day: '', minutes: 0 }, () => {
   // while a page hydrates, only the time of its document has been read
   look()
   timer = setInterval(look, BEAT)
-  // a tab that a phone has kept overnight
-  document.addEventListener('visibilitychange', look)
+  // a tab that a phone has kept overnight. It stays, and is there once however often it is added
+  addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
     timer = undefined
-    document.removeEventListener('visibilitychange', look)
   }
 })
 
