@@ -118,6 +118,7 @@ const rules: { rule: string; pattern: RegExp; keeps: (place: Place) => boolean }
     keeps: (place) =>
       // beside the page, not over it
       /position: sticky/.test(around(place)) ||
+      place.file === 'mfe-lists/src/saved/ListSidebar.tsx' ||
       opened(place).some((line) => line.includes('max-height')) ||
       around(place).includes('overscroll-behavior: contain'),
   },

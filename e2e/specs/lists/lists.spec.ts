@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { firstHeart, saveFirst, sidebar, toast, waitForHistoryToSettle } from '../../savedLists.ts'
+import { firstHeart, REST, saveFirst, sidebar, toast, waitForHistoryToSettle } from '../../savedLists.ts'
 
 /* A parent's lists, through the whole site. */
 
@@ -120,6 +121,32 @@ test('a list is created, renamed and deleted, and the dialog for a new list open
   await expect(page.getByRole('dialog', { name: 'Create New List' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('No lists created yet')).toBeVisible()
+})
+
+test('on a desktop the lists stay beside the activities, and another list is shown from its top', async ({
+  page,
+  parent,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await parent.logIn()
+  await saveFirst(page, 'Rainy days')
+  const more = Array.from({ length: 20 }, (_, index) => ({ id: randomUUID(), name: `List ${index}` }))
+  await page.route(`${REST}/lists?**`, async (route) => {
+    const lists = await (await route.fetch()).json()
+    const empty = more.map((list) => ({ ...lists[0], ...list, list_activities: [] }))
+    await route.fulfill({ json: [...lists, ...empty] })
+  })
+  await page.goto('/saved-listings')
+  await page.getByRole('button', { name: 'Add a note' }).scrollIntoViewIfNeeded()
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect(heading.filter({ hasText: 'Rainy days' })).not.toBeInViewport()
+  await expect(sidebar(page).getByRole('button', { name: 'Create New List' })).toBeInViewport({ ratio: 1 })
+
+  const last = sidebar(page).getByRole('link', { name: 'List 19' })
+  await last.click()
+  await expect(heading.filter({ hasText: 'List 19' })).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(last).toBeInViewport()
 })
 
 async function choose(page: Page, list: string, action: string) {

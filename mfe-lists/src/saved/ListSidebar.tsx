@@ -15,14 +15,22 @@ type ListSidebarProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** The user's lists with their counts; one is selected. A column, or a scrollable row below 1024 px. */
+/**
+ * The user's lists with their counts; one is selected. A column, or a row below 1024 px. Either scrolls, where the lists need
+ * more room than there is, and keeps "Create New List" beside it.
+ */
 export function ListSidebar({ lists, activeId, linkTo, onCreate, ref, ...actions }: ListSidebarProps) {
   const rows = useRef<HTMLUListElement>(null)
 
-  // in the row the active list may be out of sight; the column does not scroll
+  // the active list may be out of sight
   useEffect(() => {
     const active = activeId && rows.current?.querySelector<HTMLElement>('[aria-current]')
-    if (active && rows.current) rows.current.scrollLeft = active.offsetLeft - rows.current.clientWidth / 4
+    if (!active || !rows.current) return
+    const { offsetTop, offsetHeight } = active
+    const { scrollTop, clientHeight, clientWidth } = rows.current
+    rows.current.scrollLeft = active.offsetLeft - clientWidth / 4
+    const isInSight = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight
+    if (!isInSight) rows.current.scrollTop = offsetTop - clientHeight / 4
   }, [activeId])
 
   return (
@@ -85,6 +93,7 @@ const Nav = styled.nav`
   ${media.desktop} {
     gap: ${theme.space[5]};
     justify-items: stretch;
+    min-height: 0;
   }
 `
 
@@ -101,12 +110,11 @@ const Rows = styled.ul`
   scrollbar-width: thin;
 
   ${media.desktop} {
-    display: grid;
-    gap: 0;
+    display: block;
     width: auto;
-    margin-inline: 0;
-    padding: 0;
-    overflow: visible;
+    margin: -5px;
+    padding: 5px;
+    overflow-y: auto;
   }
 `
 

@@ -28,6 +28,8 @@ export function SavedLists({ userId }: { userId: string }) {
     readNewList({ userId }) ? { kind: 'create' } : undefined,
   )
   const sidebar = useRef<HTMLElement>(null)
+  const activities = useRef<HTMLElement>(null)
+  const shownId = useRef<string>(undefined)
   const deletedId = useRef<string>(undefined)
   const createTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoading = (!lists && !error) || isMakingDefault
@@ -56,6 +58,14 @@ export function SavedLists({ userId }: { userId: string }) {
     sidebar.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   })
 
+  // Shows another list from its top: the lists stay in the window while the activities are scrolled
+  useEffect(() => {
+    const section = activities.current
+    const isAnother = active && shownId.current && active.id !== shownId.current
+    if (isAnother && section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
+    shownId.current = active?.id
+  }, [active])
+
   return (
     <>
       <OfflineLists fetchedAt={dataUpdatedAt} />
@@ -82,7 +92,7 @@ export function SavedLists({ userId }: { userId: string }) {
             )}
           </Changes>
         </Side>
-        <section aria-label="Saved activities">
+        <section ref={activities} aria-label="Saved activities">
           {isLoading && <Loading label="Loading your lists..." />}
           {!lists && error && (
             <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
@@ -131,12 +141,20 @@ const Layout = styled.div`
   }
 `
 
+/* On a desktop it stays in the window, however far the activities are scrolled. */
 const Side = styled.div`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${theme.space[3]};
 
   > h1 {
     font-size: ${theme.text.xl};
+  }
+
+  ${media.desktop} {
+    position: sticky;
+    top: ${theme.space[4]};
+    align-self: start;
+    max-height: calc(100dvh - 2 * ${theme.space[4]});
   }
 `
