@@ -67,6 +67,14 @@ describe('retries', () => {
     expect(await outcome(request(URL, { method: 'HEAD' }))).toHaveProperty('status', 200)
   })
 
+  test('while the browser has no network there is none', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    network(networkFailure, json([]))
+    expect(await outcome(request(URL))).toMatchObject({ kind: 'offline' })
+    expect(sent).toHaveLength(1)
+    onLine.mockRestore()
+  })
+
   test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('a %s is never retried', async (method) => {
     network(networkFailure, json({}))
     expect(await outcome(request(URL, { method, body: '{}' }))).toMatchObject({ kind: 'offline', status: 0 })

@@ -16,7 +16,8 @@ const PASSING = [502, 503, 504]
 
 /**
  * `fetch` for the backend's JSON services. A GET or HEAD is retried, at most twice, after a network failure, a timeout
- * or a 502, 503 or 504; a write is sent exactly once. The time limit includes the whole body.
+ * or a 502, 503 or 504, but not while the browser has no network; a write is sent exactly once. The time limit includes
+ * the whole body.
  *
  * Resolves with every response whose body is JSON or empty, also a 4xx or 5xx. Rejects with a BackendError if there is
  * no response or it cannot be parsed, and with the caller's own reason if the caller aborts.
@@ -65,7 +66,9 @@ async function attempt(
 }
 
 function isWorthAnotherTry(outcome: Response | BackendError): boolean {
-  return outcome instanceof BackendError || PASSING.includes(outcome.status)
+  if (!(outcome instanceof BackendError)) return PASSING.includes(outcome.status)
+  // where the browser knows that there is no network, pages say so at once, and ask again with its "online" event
+  return outcome.kind !== 'offline' || navigator.onLine !== false
 }
 
 /** Returns a response that can be parsed. An HTML page or a truncated body is treated as an error. */
