@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router-dom'
 import { requestPasswordReset } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
 import { useEmailForm } from '../forms/useEmailForm'
+import { useRedirect } from '../forms/useRedirect'
 
 /** /forgot-password: sends the e-mail with the link to /reset-password, then goes to the login page. */
 export function ForgotPasswordPage() {
-  const navigate = useNavigate()
+  const redirect = useRedirect(paths.login)
   const form = useEmailForm(requestMail)
 
   async function requestMail(email: string) {
@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
       return
     }
     toast.success('Password reset instructions sent to your email')
-    navigate(paths.login)
+    redirect()
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { BackendError, dropUnconfirmed, readUnconfirmed, signIn } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import { PasswordField } from 'shared-ui/passwords'
@@ -8,6 +7,7 @@ import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { FormAlert } from '../forms/FormAlert'
 import { type Failure, toastFailure } from '../forms/failure'
 import { ResendConfirmation } from '../forms/ResendConfirmation'
+import { useRedirect } from '../forms/useRedirect'
 import { useSendForm } from '../forms/useSendForm'
 import { ConfirmEmail } from './ConfirmEmail'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -16,7 +16,7 @@ const PASSWORD_ID = 'login-password'
 
 /** /login: signs in with a password or with Google, then goes to the home page. */
 export function LoginPage() {
-  const navigate = useNavigate()
+  const redirect = useRedirect(paths.home, { replace: true })
   const [signedUp, setSignedUp] = useState(readUnconfirmed)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -39,7 +39,7 @@ export function LoginPage() {
       return
     }
     toast.success('Logged in successfully!')
-    navigate(paths.home, { replace: true })
+    redirect()
   }
 
   function closeSignedUp() {

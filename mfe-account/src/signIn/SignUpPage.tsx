@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom'
 import { signUp } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
+import { useRedirect } from '../forms/useRedirect'
 import { useSendForm } from '../forms/useSendForm'
 import { NewPasswordFields } from '../passwords/NewPasswordFields'
 import { firstNewPasswordProblem, newPasswordProblems } from '../passwords/password'
@@ -11,7 +11,7 @@ import { GoogleSignIn } from './GoogleSignIn'
 
 /** /signup: creates an account, which an e-mail link confirms, then goes to the login page. */
 export function SignUpPage() {
-  const navigate = useNavigate()
+  const redirect = useRedirect(paths.login)
   const form = useSendForm({
     initial: { name: '', email: '', password: '', confirmation: '' },
     check: problems,
@@ -27,7 +27,7 @@ export function SignUpPage() {
       return
     }
     toast.success('Account created successfully! Please check your email for confirmation.')
-    navigate(paths.login)
+    redirect()
   }
 
   return (

@@ -196,6 +196,22 @@ describe('for a parent who is logged in', () => {
     expect(screen.getAllByRole('link', { name: 'Log in', ...wide })).not.toHaveLength(0)
   })
 
+  test('Log out goes to the login before the service answers, and who goes on from there stays', async () => {
+    const answer = Promise.withResolvers<Response>()
+    stubApi({ 'POST auth/v1/logout': () => answer.promise })
+    renderAt('/profile', <Header />)
+    await openMenu()
+    await userEvent.click(within(menu() as HTMLElement).getByRole('button', { name: 'Log out' }))
+    expect(url()).toHaveTextContent('/login')
+    await userEvent.click(
+      screen.getAllByRole('link', { name: 'Explore Activities', ...wide })[0] as HTMLElement,
+    )
+    expect(url()).toHaveTextContent('/activities')
+    answer.resolve(new Response(null, { status: 204 }))
+    expect(await screen.findByText('Logged out successfully')).toBeVisible()
+    expect(url()).toHaveTextContent('/activities')
+  })
+
   test('Log out ends the session here also when the service does not answer, and says so', async () => {
     stubApi({ 'POST auth/v1/logout': Response.json({ message: 'Down' }, { status: 500 }) })
     renderAt('/profile', <Header />)

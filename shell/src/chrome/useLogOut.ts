@@ -9,12 +9,14 @@ import { paths, toast } from 'shared-ui'
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    // the browser is signed out at once: who has gone on when the service answers stays there
+    const answer = signOut()
+    navigate(paths.login)
     try {
-      await signOut()
+      await answer
       toast.success('Logged out successfully')
     } catch (error) {
       toast.error(serviceMessage(error) ?? 'Error signing out', 'Other devices may still be signed in.')
     }
-    navigate(paths.login)
   }
 }
