@@ -103,3 +103,15 @@ test('a page that was opened without a network asks again when the network is ba
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('the zoo')).toBeVisible()
 })
+
+test('keeps answers that no page shows for an hour, so that Back finds all pages of a list', async () => {
+  jest.useFakeTimers()
+  const queryClient = createQueryClient()
+  const kept = () => queryClient.getQueryData(['list'])
+  await queryClient.fetchQuery({ queryKey: ['list'], queryFn: () => 'pages' })
+  jest.advanceTimersByTime(59 * 60_000)
+  expect(kept()).toBe('pages')
+  jest.advanceTimersByTime(60_000)
+  expect(kept()).toBeUndefined()
+  jest.useRealTimers()
+})

@@ -21,6 +21,12 @@ declare module '@tanstack/react-query' {
 }
 
 /**
+ * How long answers are kept that no page shows, in milliseconds: for Back from an activity to a list with all the pages
+ * that were loaded, also after a long look. The default is five minutes. A server clears them after each document.
+ */
+const KEPT = 60 * 60_000
+
+/**
  * Creates the query client that the shell passes to every remote; a standalone remote and tests use it too.
  * shared-auth retries requests, so this client does not. A failed mutation shows a toast.
  */
@@ -29,6 +35,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEPT,
         retry: false,
         refetchOnWindowFocus: false,
         // offline a call must fail, so that the page shows an error; the default pauses it, and the page never stops loading
