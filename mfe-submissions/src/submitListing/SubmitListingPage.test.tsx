@@ -99,6 +99,17 @@ test('an invalid address and a long text show hints and are sent anyway', async 
   expect(requests).toHaveLength(1)
 })
 
+test.each(['Phone', 'Website', 'Location'])('a long text that is pasted as %s is not cut', async (label) => {
+  renderAt('/submit-listing', <App />)
+  const field = screen.getByLabelText(label)
+  const text = `https://example.com/${'x'.repeat(300)}`
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  await userEvent.tab()
+  expect(field).toHaveValue(text)
+  expect(field).toHaveAccessibleDescription(/320 of 300 characters: please shorten it/)
+})
+
 test('a listing is sent, and the form is empty again', async () => {
   const { requests } = open({ [FUNCTION]: {} })
 

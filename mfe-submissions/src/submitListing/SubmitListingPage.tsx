@@ -45,7 +45,9 @@ const REQUIRED = {
 const HINTS = {
   description: lengthHint(5000),
   contactEmail: emailHint,
-  website: websiteHint,
+  phone: lengthHint(300),
+  website: (value: string) => lengthHint(300)(value) ?? websiteHint(value),
+  location: lengthHint(300),
   additionalInfo: lengthHint(300),
 }
 
@@ -110,18 +112,17 @@ export function SubmitListingPage() {
               maxLength={254}
               {...field('contactEmail')}
             />
-            <Field label="Phone" type="tel" autoComplete="tel" optional maxLength={300} {...field('phone')} />
+            <Field label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
             <Field
               label="Website"
               type="url"
               autoComplete="url"
               placeholder="https://"
               optional
-              maxLength={300}
               {...field('website')}
             />
           </FieldRow>
-          <Field label="Location" maxLength={300} {...field('location')} />
+          <Field label="Location" {...field('location')} />
           <TextAreaField label="Additional information" optional {...field('additionalInfo')} />
           <Honeypot ref={trap} />
           {submit.isError && <UnsentNotice error={submit.error} />}
