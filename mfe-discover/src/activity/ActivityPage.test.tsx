@@ -52,6 +52,16 @@ test('the description and the tips go through the sanitiser', async () => {
   expect(container.querySelector('script')).toBeNull()
 })
 
+test.each([null, '', ' '])('a place without an address (%j) is found by its suburb', async (address) => {
+  answerActivity([{ ...zoo, address, google_maps_uri: null }])
+  renderAt(path, <App />)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.getByRole('link', { name: /Mosman/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Mosman'),
+  )
+})
+
 test.each([
   ['Hours wrong?', zoo.opening_hours],
   ['Know the hours?', []],

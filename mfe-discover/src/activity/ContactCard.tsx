@@ -14,7 +14,7 @@ export function ContactCard({ activity }: ContactCardProps) {
   const now = useSydneyTime()
   const { phone_number: phone, address, suburb, state } = activity
   const dial = telUrl(phone)
-  const place = address ?? [suburb, state].filter(Boolean).join(' ')
+  const place = address?.trim() || [suburb, state].filter(Boolean).join(' ')
   const map = mapsUrl(activity.google_maps_uri, place)
   const website = websiteLink(activity.website)
   return (

@@ -2,18 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazyPart } from 'federation/lazyPart'
 import { useLazyPart } from 'federation/useLazyPart'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorNotice,
-  formatLongDate,
-  media,
-  paths,
-  SkipLink,
-  TextLink,
-  theme,
-} from 'shared-ui'
+import { ButtonLink, EmptyState, ErrorNotice, media, paths, SkipLink, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
+import { passedNote } from '../filters/dateFilter'
 import { countFilters, type Filters, writeFilters } from '../filters/filters'
 import { localityOf } from '../filters/locality'
 import { placeInWords, placeOf } from '../filters/place'
@@ -85,6 +76,7 @@ export function Results(props: ResultsProps) {
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
+  const passed = date && passedNote(date, today)
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
   const MapPart = isEmpty || hasFailed ? undefined : map.Part
@@ -161,7 +153,7 @@ export function Results(props: ResultsProps) {
         </Count>
       </Head>
       {date && <Beside>{shown && !MapPart && <UnconfirmedCount {...asked} />}</Beside>}
-      {date?.kind === 'day' && date.day < today && <p>This date has passed: {formatLongDate(date.day)}.</p>}
+      {passed && <p>{passed}</p>}
       {localityOf(filters.location).toLowerCase() === 'sydney' && (
         <p>
           These are the places in suburbs called Sydney.{' '}
