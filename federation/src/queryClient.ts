@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * How long answers are kept that no page shows, in milliseconds: for Back from an activity to a list with all the pages
- * that were loaded, also after a long look. The default is five minutes. A server clears them after each document.
+ * that were loaded, also after a long look. The default is five minutes; on a server, which clears them after each document, no end.
  */
 const KEPT = 60 * 60_000
 
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEPT,
+        gcTime: globalThis.window ? KEPT : undefined,
         retry: false,
         refetchOnWindowFocus: false,
         // offline a call must fail, so that the page shows an error; the default pauses it, and the page never stops loading

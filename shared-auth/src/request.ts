@@ -66,9 +66,8 @@ async function attempt(
 }
 
 function isWorthAnotherTry(outcome: Response | BackendError): boolean {
-  if (!(outcome instanceof BackendError)) return PASSING.includes(outcome.status)
   // where the browser knows that there is no network, pages say so at once, and ask again with its "online" event
-  return outcome.kind !== 'offline' || navigator.onLine !== false
+  return outcome instanceof BackendError ? navigator.onLine !== false : PASSING.includes(outcome.status)
 }
 
 /** Returns a response that can be parsed. An HTML page or a truncated body is treated as an error. */

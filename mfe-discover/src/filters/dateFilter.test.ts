@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from 'shared-ui'
-import { passedNote, writeDate } from './dateFilter'
+import { writeDate } from './dateFilter'
 import { quickDateOf, quickDates } from './quickDates'
 import { readDate } from './readDate'
 import { schoolHolidays } from './schoolHolidays'
@@ -88,16 +88,4 @@ test('all known holidays are in order, and between two of them there is a term',
     expect(schoolHolidays(today)?.from).not.toBe(today)
   }
   expect(found).toHaveLength(8)
-})
-
-test.each<[string, string | null]>([
-  ['2026-11-17', 'This date has passed: Tuesday 17 November 2026.'],
-  ['2026-11-18', null],
-  ['2026-11-14,2026-11-15', 'These dates have passed: 14 - 15 November 2026.'],
-  ['2026-11-17,2026-11-18', null],
-  ['2026-11-21,2026-11-22', null],
-  ['school-holidays', null],
-])('what the list says of %s', (value, note) => {
-  const date = readDate(value, TODAY)
-  expect(date && passedNote(date, TODAY)).toBe(note)
 })

@@ -1,17 +1,8 @@
-import { formatLongDate, periodInWords } from 'shared-ui'
-
 /** The chosen day, weekend or school holidays. Days are calendar days in Sydney, YYYY-MM-DD. */
 export type DateFilter =
   | { kind: 'day'; day: string }
   | { kind: 'weekend'; from: string; to: string }
   | { kind: 'holidays'; from: string; to: string }
-
-/** What the list says of a day or a weekend that is over, null for others. `today` is the calendar day in Sydney. */
-export function passedNote(date: DateFilter, today: string): string | null {
-  if ((date.kind === 'day' ? date.day : date.to) >= today) return null
-  if (date.kind === 'day') return `This date has passed: ${formatLongDate(date.day)}.`
-  return `These dates have passed: ${periodInWords(date)}.`
-}
 
 /** The only value of the URL parameter `period`: the school holidays of now, or the next ones. */
 export const SCHOOL_HOLIDAYS_VALUE = 'school-holidays'

@@ -1,6 +1,7 @@
 import { NO_FILTERS } from '../filters/filters'
+import { readDate } from '../filters/readDate'
 import { readFilters } from '../filters/readFilters'
-import { dateLabel, filterChips, filtersToDrop } from './filterChips'
+import { dateLabel, filterChips, filtersToDrop, passedNote } from './filterChips'
 
 const TODAY = '2026-11-18'
 
@@ -57,4 +58,16 @@ test.each([
   [{ kind: 'weekend', from: '2026-01-31', to: '2026-02-01' }, '31 January - 1 February 2026'],
 ] as const)('%j is called %s', (date, label) => {
   expect(dateLabel(date, TODAY)).toBe(label)
+})
+
+test.each<[string, string | null]>([
+  ['2026-11-17', 'This date has passed: Tuesday 17 November 2026.'],
+  ['2026-11-18', null],
+  ['2026-11-14,2026-11-15', 'This weekend has passed: 14 - 15 November 2026.'],
+  ['2026-11-17,2026-11-18', null],
+  ['2026-11-21,2026-11-22', null],
+  ['school-holidays', null],
+])('what the list says of %s', (value, note) => {
+  const date = readDate(value, TODAY)
+  expect(date && passedNote(date, TODAY)).toBe(note)
 })

@@ -1,4 +1,4 @@
-import { formatDate, periodInWords } from 'shared-ui'
+import { formatDate, formatLongDate, periodInWords } from 'shared-ui'
 import { AGE_RANGES } from '../filters/ages'
 import { findCategory } from '../filters/categories'
 import type { DateFilter } from '../filters/dateFilter'
@@ -86,4 +86,11 @@ export function dateLabel(date: DateFilter, today: string): string {
   const quick = quickDateOf(date, today)
   if (quick) return quick.label
   return date.kind === 'day' ? formatDate(date.day) : periodInWords(date)
+}
+
+/** What the list says of a day or a weekend that is over, null for others. `today` is the calendar day in Sydney. */
+export function passedNote(date: DateFilter, today: string): string | null {
+  const isDay = date.kind === 'day'
+  if ((isDay ? date.day : date.to) >= today) return null
+  return `This ${isDay ? 'date' : 'weekend'} has passed: ${isDay ? formatLongDate(date.day) : periodInWords(date)}.`
 }
