@@ -22,7 +22,8 @@ declare module '@tanstack/react-query' {
 
 /**
  * How long answers are kept that no page shows, in milliseconds: for Back from an activity to a list with all the pages
- * that were loaded, also after a long look. The default is five minutes; on a server, which clears them after each document, no end.
+ * that were loaded, also after a long look. The default is five minutes; on a server, which clears them after each
+ * document, no end.
  */
 const KEPT = 60 * 60_000
 
