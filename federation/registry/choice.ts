@@ -28,6 +28,14 @@ export function chooseReleases(registry: Registry, bucket: number = BUCKETS): Re
   return { schema: registry.schema, microFrontends }
 }
 
+/** The bucket at which each set of versions begins: a canary with 10 % ends before bucket 10. */
+export function firstBuckets(registry: Registry): number[] {
+  const shares = Object.keys(registry.microFrontends).flatMap(
+    (name) => canaryRelease(registry, name)?.deployment.traffic ?? [],
+  )
+  return [...new Set([0, ...shares])].sort((a, b) => a - b)
+}
+
 /** One sentence for each version that does not fit the shell: why, and what visitors get in its place. */
 export function explainMisfits(registry: Registry): string[] {
   const sentences = [0, BUCKETS].flatMap((bucket) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
+import { CONTRACT } from '../src/contract.ts'
 import { bucketTarget } from './bucketTarget.ts'
 import { startMirror } from './mirror.ts'
 import { openTarget } from './openTarget.ts'
@@ -129,6 +130,53 @@ describe('the copy of a bucket', () => {
     assert.equal(await mirror.fetchFile('assets/page.1.js'), true)
     for (const wrong of ['remotes/lists/0/app.1.js', 'registry.json', '../x', `${key}/../x`, ''])
       assert.equal(await mirror.fetchFile(wrong), false, wrong)
+    mirror.stop()
+  })
+
+  test('gets a version that is newer than its last check: another gateway may serve it already', async () => {
+    const mirror = await open()
+    const version = await release('two')
+    const keys = ['app.1.js', 'remoteEntry.1.js'].map((file) => `remotes/lists/${version}/${file}`)
+    assert.deepEqual(await Promise.all(keys.map(mirror.fetchFile)), [true, true])
+    assert.equal((await (await copy()).read(keys[0] ?? ''))?.body.toString(), 'two')
+    mirror.stop()
+  })
+
+  test('looks for ten unknown versions between two checks, and for each of them once', async () => {
+    const read: string[] = []
+    const { read: readFile } = bucket
+    bucket = {
+      ...bucket,
+      read(key) {
+        read.push(key)
+        return readFile(key)
+      },
+    }
+    const mirror = await open()
+    read.length = 0
+    for (const number of [...Array(20).keys(), ...Array(20).keys()])
+      assert.equal(await mirror.fetchFile(`remotes/lists/none${number}/app.1.js`), false)
+    assert.equal(read.length, 10)
+    mirror.stop()
+  })
+
+  test('has what the visitors of a canary of the shell get, also an earlier version of a remote', async () => {
+    const shared = { target: bucket, isForced: true }
+    const made = async (app: string, contract: number) => {
+      const dist = writeBuild(path.join(folder, 'dist'), { 'app.1.js': app })
+      const remote = await packRemote('lists', dist, source)
+      remote.record.release.extras.contract = contract
+      await releasePackage(remote, shared)
+      return `remotes/lists/${remote.record.version}/app.1.js`
+    }
+    const earlier = await made('for the next shell', CONTRACT + 1)
+    const now = await made('for this shell', CONTRACT)
+    const shell = await packShell(writeShellBuild(path.join(folder, 'shell'), 'next'), source)
+    shell.record.release.extras.contract = CONTRACT + 1
+    await releasePackage(shell, { ...shared, traffic: 10 })
+    const mirror = await open()
+    const target = await copy()
+    for (const key of [earlier, now]) assert.ok(await target.read(key), key)
     mirror.stop()
   })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chooseReleases } from '../registry/choice.ts'
+import { chooseReleases, firstBuckets } from '../registry/choice.ts'
 import { missingFrom, parseRegistry, type Registry } from '../registry/registry.ts'
 import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
@@ -12,6 +12,8 @@ import type { Target } from './target.ts'
 
 /** How often to check a bucket for a new release, in milliseconds. */
 const EVERY = 2_000
+/** How many versions that are not known are looked up in that time: anybody can ask for any name. */
+const LOOKS = 10
 
 type MirrorOptions = {
   /** The folder of the copy. It is also used if the bucket cannot be reached at the start. */
@@ -40,6 +42,8 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   let lastTag: string | undefined
   /** All keys of the bucket, so that a URL that does not exist causes no request to the bucket. */
   let known = new Set<string>()
+  /** The versions that were looked up since the last check, by their folders. */
+  const looked = new Map<string, Promise<ReleaseRecord | undefined>>()
 
   async function copyFile(key: string, integrity: string): Promise<void> {
     const own = await copy.read(key)
@@ -58,11 +62,10 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     await keepRecord(record)
   }
 
-  async function keepRecord(record: ReleaseRecord): Promise<true> {
+  async function keepRecord(record: ReleaseRecord): Promise<void> {
     const base = folderOf(record.name, record.version)
     await copy.write(base + RECORD_FILE, Buffer.from(textOfRecord(record)))
     for (const file of record.files) known.add(base + file.path)
-    return true
   }
 
   async function sync(): Promise<void> {
@@ -82,15 +85,23 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const key = asked.startsWith('assets/') ? [...known].find((one) => isOfShell(one, asked)) : asked
     const [, name = 'shell', version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key ?? '') ?? []
     const base = folderOf(name, version)
-    // a version that is tried out may have been copied since the last check
+    if (!key) return false
+    const record = await (known.has(key) ? readRecord(source, name, version) : lookUp(name, version))
+    if (!record) return false
     const isRecord = key === base + RECORD_FILE
-    if (!key || !(known.has(key) || isRecord)) return false
-    const record = await readRecord(source, name, version)
-    if (isRecord) return record ? keepRecord(record) : false
+    if (isRecord || !known.has(key)) await keepRecord(record)
+    if (isRecord) return true
     const names = [key, ...Object.values(ENDINGS).map((ending) => key + ending)]
-    const wanted = record?.files.filter((file) => names.includes(base + file.path)) ?? []
+    const wanted = record.files.filter((file) => names.includes(base + file.path))
     await Promise.all(wanted.map((file) => copyFile(base + file.path, file.integrity)))
     return wanted.length > 0
+  }
+
+  /** A version may have been copied since the last check: to be tried out, or as a release that another gateway serves. */
+  async function lookUp(name: string, version: string): Promise<ReleaseRecord | undefined> {
+    const folder = folderOf(name, version)
+    if (!looked.has(folder) && looked.size < LOOKS) looked.set(folder, readRecord(source, name, version))
+    return looked.get(folder)
   }
 
   const tell = createTeller(onError)
@@ -101,6 +112,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   let isStopped = false
   const again = async () => {
     await sync().then(() => tell(undefined), tell)
+    looked.clear()
     if (!isStopped) timer = setTimeout(again, every).unref()
   }
   let timer = setTimeout(again, every).unref()
@@ -116,10 +128,14 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
 
 /** Name and version of all that a visitor may get now. Other files are fetched when a tab asks for them. */
 function wantedVersions(registry: Registry): [name: string, version: string][] {
-  const chosen = chooseReleases(registry).microFrontends
+  // a canary of the shell may choose an earlier version of a remote, which nobody else gets
+  const choices = firstBuckets(registry).map((bucket) => chooseReleases(registry, bucket).microFrontends)
   return Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
     releases
-      .filter((release) => release.deployment.traffic > 0 || chosen[name]?.includes(release))
+      .filter(
+        (release) =>
+          release.deployment.traffic > 0 || choices.some((chosen) => chosen[name]?.includes(release)),
+      )
       .map(({ metadata }): [string, string] => [name, metadata.version]),
   )
 }

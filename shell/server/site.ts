@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { BUCKETS, canaryRelease, chooseReleases, explainMisfits } from 'federation/choice'
+import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, firstBuckets } from 'federation/choice'
 import {
   foreignUrls,
   liveRelease,
@@ -158,11 +158,11 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   return {
     read() {
-      const latest = stampOf(registryFile)
       const isDue = failure && Date.now() >= failure.again
-      if (latest === stamp && !isDue) return live
-      stamp = latest
       try {
+        const latest = stampOf(registryFile)
+        if (latest === stamp && !isDue) return live
+        stamp = latest
         switchTo(read(registryFile))
         failure = undefined
       } catch (error) {
@@ -206,14 +206,6 @@ export function findShellFile(folder: string, { variants }: Site, pathname: stri
   if (/[%\\]|\.\./.test(pathname)) return place(current[0])
   const found = current.find(isThere) ?? readdirSync(path.join(folder, 'shell')).find(isThere)
   return place(found ?? current[0])
-}
-
-/** The bucket at which each set of versions begins: a canary with 10 % ends before bucket 10. */
-function firstBuckets(registry: Registry): number[] {
-  const shares = Object.keys(registry.microFrontends).flatMap(
-    (name) => canaryRelease(registry, name)?.deployment.traffic ?? [],
-  )
-  return [...new Set([0, ...shares])].sort((a, b) => a - b)
 }
 
 /** The shell's version of a registry with one version of each name. */

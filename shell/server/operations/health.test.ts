@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { renameSync } from 'node:fs'
+import { renameSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { after, afterEach, beforeEach, describe, type TestContext, test } from 'node:test'
+import { after, afterEach, beforeEach, describe, mock, type TestContext, test } from 'node:test'
 import { row, startStubBackend } from '../found/stubBackend.ts'
 import { serveGateway } from '../serve.ts'
 import { createSiteReader } from '../site.ts'
@@ -50,6 +50,20 @@ test('a gateway whose files and backend answer is ready', async () => {
   const [{ params, key } = { params: new URLSearchParams(), key: '' }] = backend.asked
   assert.match(params.get('select') ?? '', /^id,name,suburb/)
   assert.equal(key, KEY)
+})
+
+test('a disk that fails for a moment ends nothing: the last good release stays', async () => {
+  const registry = path.join(place.site, 'registry.json')
+  const error = mock.method(console, 'error', () => {})
+  const before = reader.read()
+  renameSync(registry, `${registry}.away`)
+  // stat fails with ELOOP
+  symlinkSync('registry.json', registry)
+  assert.equal(reader.read(), before)
+  assert.equal((await open()('/readyz')).status, 200)
+  assert.match(error.mock.calls.map(({ arguments: [, reason] }) => String(reason)).join(), /ELOOP/)
+  renameSync(`${registry}.away`, registry)
+  error.mock.restore()
 })
 
 describe('a gateway is not ready, but up', () => {

@@ -58,14 +58,14 @@ function answer(context: Context, status: 200 | 503, body: object): Response {
 
 /** The files of everything that visitors get now can be read. */
 async function checkRelease({ reader, site }: HealthOptions): Promise<string | undefined> {
-  const files = reader
-    .read()
-    .variants.flatMap(({ registry }) =>
-      Object.entries(registry.microFrontends).map(([name, [release]]) =>
-        name === SHELL ? `shell/${release?.metadata.version}/index.html` : (release?.url ?? ''),
-      ),
-    )
   try {
+    const files = reader
+      .read()
+      .variants.flatMap(({ registry }) =>
+        Object.entries(registry.microFrontends).map(([name, [release]]) =>
+          name === SHELL ? `shell/${release?.metadata.version}/index.html` : (release?.url ?? ''),
+        ),
+      )
     await Promise.all(files.map((file) => access(path.join(site, file), constants.R_OK)))
     return undefined
   } catch {
