@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { after, afterEach, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { connect as tlsConnect } from 'node:tls'
 import { serve } from '@hono/node-server'
+import { stopCanary } from 'federation/release'
 import { createRenderedSite } from '../rendering/testBundles.ts'
 import { createGateway, type GatewayOptions } from '../server/gateway.ts'
 import { config } from '../server/testing/testSite.ts'
@@ -51,9 +52,10 @@ async function open(change?: (text: string) => string, options: Partial<GatewayO
     await once(gateway, 'close')
   }
   closings.push(endGateway)
-  const { ask } = await startFront((gateway.address() as AddressInfo).port, change)
+  const { ask, folder } = await startFront((gateway.address() as AddressInfo).port, change)
   return {
     asked,
+    cache: path.join(folder, 'cache'),
     endGateway,
     answerWith(next: (incoming: Request) => Response) {
       answers = next
@@ -266,4 +268,13 @@ test('an activity that was taken back is gone with the next look', { skip, timeo
   // the look was started behind the old page
   while ((await front.ask(address)).status === 200) await turn()
   assert.equal((await front.ask(address)).headers['x-cache'], 'HIT')
+})
+
+test('a cache that is emptied when a canary begins keeps nothing while it runs', { skip }, async () => {
+  const front = await open()
+  await front.ask('/')
+  await place.release.remote('lists', 'newer app', 10)
+  for (const entry of readdirSync(front.cache)) rmSync(path.join(front.cache, entry), { recursive: true })
+  for (const _ of [1, 2]) assert.equal((await front.ask('/')).headers['x-cache'], 'MISS')
+  await stopCanary('lists', { target: place.target, who: 'Kim' })
 })

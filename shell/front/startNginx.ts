@@ -38,6 +38,7 @@ export async function startNginx(parent: string, configure: (place: Place) => st
   }
   return {
     process: nginx,
+    folder,
     async stop() {
       nginx.kill('SIGQUIT')
       await ended

@@ -6,7 +6,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
-import { rollBack } from 'federation/release'
+import { rollBack, stopCanary } from 'federation/release'
 import { serveGateway } from '../server/serve.ts'
 import { config } from '../server/testing/testSite.ts'
 import { createRenderedSite, remoteBundle, server } from './testBundles.ts'
@@ -99,6 +99,17 @@ test('an unknown activity is answered 404, another address of one 308', async ()
   // also what no page reads
   const { headers } = await ask('/activities/old/name?utm_source=mail&date=2026-11-24')
   assert.equal(headers.get('location'), '/activities/new/name?utm_source=mail&date=2026-11-24')
+})
+
+test('while a canary runs, no cache in front keeps a 308 with the bucket of one visitor', async () => {
+  const { target } = place
+  const ask = await open()
+  await place.release.remote('lists', 'newer app', 10)
+  const { status, headers } = await ask('/activities/old/name')
+  assert.deepEqual([status, headers.get('cache-control')], [308, 'private, no-cache'])
+  assert.equal(headers.get('vary'), 'accept-encoding, cookie')
+  assert.match(headers.get('set-cookie') ?? '', /^sprouts-bucket=/)
+  await stopCanary('lists', { target, who: 'Kim' })
 })
 
 test('the browser gets no server build: neither its address nor its bytes', async () => {

@@ -15,7 +15,7 @@ import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Page, renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { commonHeaders, scriptHeaders } from './headers.ts'
+import { cacheControl, commonHeaders, scriptHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
@@ -123,11 +123,11 @@ export function createGateway({
   const remoteFile = (pathname: string) => pathname
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
   /** An open tab may need a file of a version that was live before this gateway started: it is fetched then. */
-  const files = (keyOf: (pathname: string) => string, cacheControl: string) => async (context: Context) => {
+  const files = (keyOf: (pathname: string) => string, caching: string) => async (context: Context) => {
     const { pathname } = new URL(context.req.url)
     if (pathname.endsWith('.js'))
       for (const [name, value] of Object.entries(ofScript)) context.header(name, value)
-    const answer = () => answerFile(context, keyOf(pathname), cacheControl)
+    const answer = () => answerFile(context, keyOf(pathname), caching)
     const found = await answer()
     if (found || !fetchFile) return found ?? notFound(context)
     await fetchFile(pathname.slice(1)).catch(console.error)
@@ -176,12 +176,13 @@ export function createGateway({
   const worker = keepTexts<LiveSite>((found) => findWorker(site, found))
   app.get(WORKER_URL, async (context) => {
     const { hasCanary, variantOf } = live()
-    const bucket = hasCanary ? visitorBucket(context, isSecure).bucket : undefined
+    const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const headers = {
       ...workerHeaders(config, imageHosts),
-      ...(hasCanary ? { vary: 'accept-encoding, cookie' } : {}),
+      ...(visitor ? { vary: 'accept-encoding, cookie' } : {}),
+      ...(visitor?.isNew ? { 'cache-control': cacheControl('new visitor') } : {}),
     }
-    return (await worker(context, variantOf(bucket), headers)) ?? notFound(context)
+    return (await worker(context, variantOf(visitor?.bucket), headers)) ?? notFound(context)
   })
   app.get('/_tryout/:file', async (context) => {
     const code = await tryout.script(live().variantOf(), context.req.param('file'))

@@ -40,6 +40,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
     const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
+    // while a canary runs, no cache in front may give one visitor's version, or bucket, to others
+    const own = visitor && (visitor.isNew ? 'new visitor' : 'frame')
+    const vary = visitor ? 'accept-encoding, cookie' : 'accept-encoding'
     const variant = variantOf(visitor?.bucket)
     const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {
       if (!mayDebug(context, debugSecret)) return
@@ -62,7 +65,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (rendered?.answer.kind === 'moved') {
       context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
       // a browser keeps a 308 without end, and an activity may get its earlier name back
-      context.header('cache-control', cacheControl('page'))
+      context.header('cache-control', cacheControl(own ?? 'page'))
+      context.header('vary', vary)
       return context.redirect(rendered.answer.to + address.search, 308)
     }
     const { page, cache } = rendered
@@ -72,14 +76,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...headersOf(page, address, route),
-      vary: visitor ? 'accept-encoding, cookie' : 'accept-encoding',
-      'cache-control': cacheControl(
-        visitor
-          ? visitor.isNew
-            ? 'new visitor'
-            : 'frame'
-          : kindOf(rendered, route, documents?.canRender(variant)),
-      ),
+      vary,
+      'cache-control': cacheControl(own ?? kindOf(rendered, route, documents?.canRender(variant))),
       // an older page, because no newer one can be had now, or because it is rendered behind this answer
       ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
     }

@@ -66,6 +66,9 @@ test('while a canary runs, each visitor gets the worker of their own shell', asy
   assert.equal(await canary?.text(), 'canary')
   assert.equal(await live?.text(), 'live')
   assert.equal(live?.headers.get('vary'), 'accept-encoding, cookie')
+  assert.equal(live?.headers.get('cache-control'), 'no-cache')
+  // with a bucket that no shared cache may give to others
+  assert.equal((await get({}))?.headers.get('cache-control'), 'private, no-cache')
 })
 
 for (const [accepted, encoding, open] of [
