@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { Agent, request } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import { makeCertificate, skipCertificate as skip } from '../front/testCertificate.ts'
 import { row, startStubBackend } from './found/stubBackend.ts'
@@ -72,4 +72,15 @@ test('over HTTP/1.1 what is under way is finished, and idle connections are clos
   await goOn()
   assert.match((await answer).text, /<\/sitemapindex>\s*$/)
   assert.equal(await drained, true)
+})
+
+test('a connection that says nothing does not keep it from ending', { skip, timeout: 30_000 }, async () => {
+  const { server } = await open()
+  const arrived = once(server, 'connection')
+  const silent = connectSocket((server.address() as AddressInfo).port)
+  silent.on('error', () => {})
+  await arrived
+  const closed = once(silent, 'close')
+  assert.equal(await drain(server, 100), false)
+  await closed
 })

@@ -59,8 +59,14 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
 /** Adds what node's server for HTTP/2 lacks: to end connections, idle ones or all. A session of HTTP/2 ends after its answers. */
 function endConnections(server: Server): void {
   const sockets = new Set<TLSSocket>()
+  /** Also those that have said nothing yet. */
+  const all = new Set<Socket>()
   const busy = new Set<Socket>()
   const sessions = new Set<ServerHttp2Session>()
+  server.on('connection', (socket: Socket) => {
+    all.add(socket)
+    socket.once('close', () => all.delete(socket))
+  })
   server.on('secureConnection', (socket: TLSSocket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -79,6 +85,6 @@ function endConnections(server: Server): void {
     for (const socket of sockets) if (socket.alpnProtocol !== 'h2' && !busy.has(socket)) socket.destroy()
   }
   server.closeAllConnections = () => {
-    for (const socket of sockets) socket.destroy()
+    for (const socket of all) socket.destroy()
   }
 }

@@ -1,4 +1,5 @@
-import { Server } from 'node:http'
+import type { Server } from 'node:http'
+import { Server as SocketServer } from 'node:net'
 import { drain } from 'shell/drain'
 import { demoAccount } from 'supabase/demo'
 import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
@@ -42,7 +43,8 @@ export async function runSite({
   const end = async (code: number) => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    if (opened instanceof Server) await drain(opened)
+    // with TLS it is no Server of node:http, but has all of one (serve.ts)
+    if (opened instanceof SocketServer) await drain(opened as Server)
     await backend?.stop()
     process.exit(code)
   }
