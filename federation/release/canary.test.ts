@@ -65,6 +65,19 @@ for (const [kind, open] of kinds) {
       assert.equal((await readLog(target)).length, 3)
     })
 
+    test('is not taken away by a share of 0, which says how, and what is live is not said to be for nobody', async () => {
+      const target = await open()
+      await release(target, 'one')
+      const { record: tried } = await release(target, 'two', 10)
+      await assert.rejects(release(target, 'two', 0), {
+        message: `lists ${tried.version} is a canary for 10 % of the visitors: npm run stop -- lists takes it from them. Nothing was changed.`,
+      })
+      assert.equal((await stateOf(target))[2], 10)
+      assert.equal((await release(target, 'three', 0)).isLive, false)
+      await stopCanary('lists', by(target))
+      assert.equal((await release(target, 'one', 0)).isLive, true)
+    })
+
     test('is replaced by another one, which the log says', async () => {
       const target = await open()
       const { record: live } = await release(target, 'one')

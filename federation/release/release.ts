@@ -17,7 +17,8 @@ type ReleaseOptions = {
 }
 
 /** The result of a release. `move` is undefined if nothing had to be changed. */
-export type Released = { record: ReleaseRecord; release: RemoteRelease; move?: Move }
+/** What was released. `isLive`: all visitors had this version before. */
+export type Released = { record: ReleaseRecord; release: RemoteRelease; isLive: boolean; move?: Move }
 
 /**
  * Copies a version to the target, reads it back, compares, and only then makes it live. Files of other versions are
@@ -32,28 +33,34 @@ export async function releasePackage(
 ): Promise<Released> {
   const { name, version, source } = record
   let kept = record
+  let wasLive = false
   const move = await changeRegistry(target, async (registry) => {
     refuseWhilePruned(registry.pruning, name, version)
     // after the registry was read: if a prune removes the version now, the write of the registry fails
     kept = await copy({ record, files }, target)
-    if (isLive(registry, name, version)) return undefined
+    wasLive = isLive(registry, name, version)
+    if (wasLive) return undefined
     const misfit = isForced ? undefined : whatDoesNotFit(record, registry)
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
+    const canary = canaryRelease(registry, name)
+    const isSame = canary?.metadata.version === version
+    if (traffic === 0 && isSame)
+      throw new ReleaseError(
+        `${name} ${version} is a canary for ${canary.deployment.traffic} % of the visitors: npm run stop -- ${name} takes it from them. Nothing was changed.`,
+      )
     if (traffic === 0) return undefined
     const from = liveRelease(registry, name)?.metadata.version
     const move = { name, to: version, ...source, ...(checked ? { checked } : {}) }
     if (traffic === undefined)
       return { registry: withLive(registry, name, kept.release), move: { action: 'release', from, ...move } }
     if (!from) throw new ReleaseError(`No version of ${name} is live yet: release it without --traffic.`)
-    const canary = canaryRelease(registry, name)
-    const isSame = canary?.metadata.version === version
     if (isSame && canary.deployment.traffic === traffic) return undefined
     return {
       registry: withCanary(registry, name, { release: kept.release, traffic }),
       move: { action: 'canary', from: isSame ? undefined : canary?.metadata.version, traffic, ...move },
     }
   })
-  return { record: kept, release: kept.release, move }
+  return { record: kept, release: kept.release, isLive: wasLive, move }
 }
 
 /** Makes an earlier version live again: the given one, or the one that was live before. */

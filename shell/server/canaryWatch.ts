@@ -36,8 +36,14 @@ export function watchCanaries({ reader, target }: WatchOptions) {
         console.error(
           `The stop of ${name} ${version} could not be written, so it is valid on this gateway only: ${messageOf(error)}`,
         )
-      if (target) setTimeout(() => void write(name, version, reason, false), RETRY).unref()
+      if (target) setTimeout(() => void writeAgain(name, version, reason), RETRY).unref()
     }
+  }
+
+  async function writeAgain(name: string, version: string, reason: string): Promise<void> {
+    // visitors get it: somebody has started it again meanwhile
+    if (canaryRelease(reader.read().registry, name)?.metadata.version === version) return
+    await write(name, version, reason, false)
   }
 
   function judge(name: string, version: string): void {

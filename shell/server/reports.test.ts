@@ -171,6 +171,42 @@ describe('a canary that fails too often', () => {
     for (const spy of [warn, error]) spy.mock.restore()
   })
 
+  test('is not stopped by a late try once somebody has started it again', async () => {
+    const place = await createSite()
+    after(() => place.remove())
+    const start = async (share: number) =>
+      (await place.release.remote('lists', 'tried app', share)).metadata.version
+    const tried = await start(50)
+    let tries = 0
+    const target = {
+      ...place.target,
+      read: (key: string) => {
+        tries += 1
+        return place.target.read(key)
+      },
+      replace: () => Promise.reject(new Error('EACCES: permission denied')),
+    }
+    mock.timers.enable({ apis: ['setTimeout'] })
+    const [warn, error] = [mock.method(console, 'warn', () => {}), mock.method(console, 'error', () => {})]
+    const gateway = place.open({}, { target })
+    const visit = async () => (await gateway.request('/', { headers: { cookie: 'sprouts-bucket=0' } })).text()
+    const body = report('lists', tried)
+    for (let count = 0; count < 5; count++) {
+      await visit()
+      await gateway.request('/_reports', { method: 'POST', body, headers: JSON_TYPE })
+    }
+    // the first try has failed
+    await until(async () => error.mock.calls.some(({ arguments: [line] }) => /^The stop/.test(String(line))))
+    const before = tries
+    await start(20)
+    assert.ok((await visit()).includes(`/lists/${tried}/`))
+    mock.timers.tick(60_000)
+    await visit()
+    assert.equal(tries, before)
+    mock.timers.reset()
+    for (const spy of [warn, error]) spy.mock.restore()
+  })
+
   test('is stopped by several gateways with one line in the log', async () => {
     const { place, tried, ...first } = await siteWithCanary()
     const second = place.open({}, { target: place.target })

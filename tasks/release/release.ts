@@ -68,11 +68,14 @@ function readTraffic(text: string | undefined): number | undefined {
 }
 
 /** One line that says what visitors get now. */
-function outcomeOf({ record: { name, version }, move }: Released, traffic: number | undefined): string {
+function outcomeOf(
+  { record: { name, version }, isLive, move }: Released,
+  traffic: number | undefined,
+): string {
+  if (isLive) return `${name} ${version} was live already: nothing has changed.`
   if (traffic === 0)
     return `${name} ${version} is copied. No visitor gets it: try it out with ?mfe=${name}@${version}.`
-  if (!move && traffic === undefined) return `${name} ${version} was live already: nothing has changed.`
-  if (!move) return `${name} ${version} was live already, or had this share: nothing has changed.`
+  if (!move) return `${name} ${version} had this share already: nothing has changed.`
   const instead = move.from ? `, in the place of ${move.from}` : ''
   if (traffic === undefined) return `${name} ${version} is live${instead}.`
   return `${name} ${version} is a canary for ${traffic} % of the visitors${instead}; the others get the live version.`
