@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readIntent, resumeIntent } from 'shared-auth'
+import { readIntent, resumeIntent, takeResumedSave } from 'shared-auth'
 import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { fillField } from 'shared-ui/testing'
 import { beginAsMia, done, draw, openAndSave, RAINY, RAINY_WITH_ZOO } from '../testing/testSaveButton'
@@ -82,13 +82,22 @@ test('an expired session shows no second message, and the intent to save is kept
   expect(await screen.findByText('Login required')).toBeVisible()
 })
 
-test('a save that is resumed after the login opens the dialog, once', async () => {
-  resumeIntent({ path: '/activities/museum/x', saving: { id: 'museum', name: 'Australian Museum' } })
+test('a save that is resumed after the login opens the dialog, once, on the page of the activity', async () => {
+  resumeIntent({ path: '/activities/zoo/x', saving: { id: 'zoo', name: 'Taronga Zoo' } })
   draw({ 'GET lists': [RAINY] })
 
   const dialog = await screen.findByRole('dialog', { name: 'Save activity' })
-  expect(await within(dialog).findByText('Australian Museum')).toBeVisible()
+  expect(await within(dialog).findByText('Taronga Zoo')).toBeVisible()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a card on the page that is left does not take that save away', async () => {
+  resumeIntent({ path: '/activities/museum/x', saving: { id: 'museum', name: 'Australian Museum' } })
+  draw({ 'GET lists': [RAINY] })
+
+  await screen.findByRole('button', { name: 'Save Australian Museum' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(takeResumedSave('museum')).toBe(true)
 })
 
 test('a half-made list is restored in the dialog after an expired session', async () => {

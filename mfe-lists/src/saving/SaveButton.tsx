@@ -56,9 +56,10 @@ export function SaveButton({ activityId, activityName, place, image, location, l
     })
   }, [askedBy, session, place, activityId, activityName])
 
+  // only on the activity's page: a card of the page that is left may come on screen before it goes
   useEffect(() => {
-    if (userId && takeResumedSave(activityId)) setAskedBy('user')
-  }, [userId, activityId])
+    if (place === 'page' && userId && takeResumedSave(activityId)) setAskedBy('user')
+  }, [place, userId, activityId])
 
   const label = isSaved ? 'Saved' : 'Save'
   const look = {
