@@ -85,7 +85,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const key = asked.startsWith('assets/') ? [...known].find((one) => isOfShell(one, asked)) : asked
     const [, name = 'shell', version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key ?? '') ?? []
     const base = folderOf(name, version)
-    if (!key) return false
+    if (!key || !version) return false
     const record = await (known.has(key) ? readRecord(source, name, version) : lookUp(name, version))
     if (!record) return false
     const isRecord = key === base + RECORD_FILE
