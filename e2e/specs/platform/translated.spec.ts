@@ -24,10 +24,13 @@ test('a visitor searches, filters, opens an activity and writes a message', {
   await isTranslated(page)
 
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page.getByRole('article')).toHaveCount(24)
+  // each time that the last card is in sight the next page is loaded too
+  await expect(page.getByRole('article').nth(12)).toBeVisible()
   await page.getByRole('main').getByRole('checkbox', { name: 'Museums' }).check()
   await expect(page).toHaveURL(/categories=museum/)
-  await expect(page.getByRole('article')).toHaveCount(12)
+  // the cards of before are busy until those of the museums are there
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Museum' }).first()).toBeVisible()
 
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
