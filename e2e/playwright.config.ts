@@ -43,7 +43,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     baseURL: process.env.SITE_ORIGIN,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // a test that answers requests itself would not see those of a worker; offline.*.spec.ts allow it
+    // a test that answers requests itself would not see those of a worker; a spec that needs one sets 'allow'
     serviceWorkers: 'block',
     // a trace doubles the time: only runs with a report have one
     trace: run.hasReport ? 'retain-on-failure' : 'off',
@@ -72,7 +72,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       ],
     },
   },
-  // specs run in both sizes; *.phone.spec.ts only on the phone
+  // every spec runs on the desktop, but *.phone.spec.ts; discover, journey and shell run on the phone too
   projects: [
     {
       name: 'desktop',

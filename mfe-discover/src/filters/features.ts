@@ -4,7 +4,7 @@ type Feature = {
   label: string
 }
 
-/** The four features in the order of the panel. The label of the third differs from its value (spec.md section 2). */
+/** The four features in the order of the panel. The label of the last differs from its value (spec.md section 2). */
 export const FEATURES = [
   { name: 'free', label: 'Free' },
   { name: 'accessible', label: 'Accessible' },

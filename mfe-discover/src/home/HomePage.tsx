@@ -9,7 +9,7 @@ import { RecentRow } from './RecentRow'
 
 const HOME = { page: 'home' } as const
 
-/** /: the headline, the search, and eight links into the list. */
+/** /: the headline, the search, four shortcuts, four ideas, and what was viewed last. */
 export function HomePage() {
   return (
     <Page
