@@ -45,7 +45,12 @@ test('after a failure the next visit tries again', async () => {
 
 test('the Web Lock is held while the list is created', async () => {
   const made = stubLists([])
-  const request = jest.fn((_name: string, run: () => Promise<boolean>) => run())
+  const request = jest.fn(async (_name: string, run: () => Promise<boolean>) => {
+    expect(made()).toBe(0)
+    const result = await run()
+    expect(made()).toBe(1)
+    return result
+  })
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
 
   await ensureDefaultList('mia')
