@@ -16,8 +16,7 @@ type ReleaseOptions = {
   isForced?: boolean
 }
 
-/** The result of a release. `move` is undefined if nothing had to be changed. */
-/** What was released. `isLive`: all visitors had this version before. */
+/** The result of a release. `isLive`: all visitors had it before. `move` is undefined if nothing had to be changed. */
 export type Released = { record: ReleaseRecord; release: RemoteRelease; isLive: boolean; move?: Move }
 
 /**

@@ -15,7 +15,7 @@ import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Page, renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { cacheControl, commonHeaders, scriptHeaders } from './headers.ts'
+import { commonHeaders, scriptHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
@@ -29,7 +29,7 @@ import { RELEASES_URL, releasesRoute } from './releases/releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
 import { createSiteReader, findShellFile, type LiveSite, type Site } from './site.ts'
 import { createTryout, type TryoutOptions } from './tryout.ts'
-import { visitorBucket } from './visitorBucket.ts'
+import { bucketHeaders, visitorBucket } from './visitorBucket.ts'
 import { findWorker, workerHeaders } from './worker.ts'
 
 export type GatewayOptions = {
@@ -123,11 +123,11 @@ export function createGateway({
   const remoteFile = (pathname: string) => pathname
   const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
   /** An open tab may need a file of a version that was live before this gateway started: it is fetched then. */
-  const files = (keyOf: (pathname: string) => string, caching: string) => async (context: Context) => {
+  const files = (keyOf: (pathname: string) => string, cacheControl: string) => async (context: Context) => {
     const { pathname } = new URL(context.req.url)
     if (pathname.endsWith('.js'))
       for (const [name, value] of Object.entries(ofScript)) context.header(name, value)
-    const answer = () => answerFile(context, keyOf(pathname), caching)
+    const answer = () => answerFile(context, keyOf(pathname), cacheControl)
     const found = await answer()
     if (found || !fetchFile) return found ?? notFound(context)
     await fetchFile(pathname.slice(1)).catch(console.error)
@@ -177,11 +177,7 @@ export function createGateway({
   app.get(WORKER_URL, async (context) => {
     const { hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
-    const headers = {
-      ...workerHeaders(config, imageHosts),
-      ...(visitor ? { vary: 'accept-encoding, cookie' } : {}),
-      ...(visitor?.isNew ? { 'cache-control': cacheControl('new visitor') } : {}),
-    }
+    const headers = { ...workerHeaders(config, imageHosts), ...bucketHeaders(visitor) }
     return (await worker(context, variantOf(visitor?.bucket), headers)) ?? notFound(context)
   })
   app.get('/_tryout/:file', async (context) => {

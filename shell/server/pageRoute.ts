@@ -13,7 +13,7 @@ import type { GatewayEnv } from './operations/requests.ts'
 import { notFound } from './refusals.ts'
 import type { createSiteReader } from './site.ts'
 import { type createTryout, trialHeaders } from './tryout.ts'
-import { visitorBucket } from './visitorBucket.ts'
+import { bucketHeaders, visitorBucket } from './visitorBucket.ts'
 
 type PageOptions = {
   config: SiteConfig
@@ -40,9 +40,6 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
     const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
-    // while a canary runs, no cache in front may give one visitor's version, or bucket, to others
-    const own = visitor && (visitor.isNew ? 'new visitor' : 'frame')
-    const vary = visitor ? 'accept-encoding, cookie' : 'accept-encoding'
     const variant = variantOf(visitor?.bucket)
     const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {
       if (!mayDebug(context, debugSecret)) return
@@ -65,8 +62,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (rendered?.answer.kind === 'moved') {
       context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
       // a browser keeps a 308 without end, and an activity may get its earlier name back
-      context.header('cache-control', cacheControl(own ?? 'page'))
-      context.header('vary', vary)
+      const headers = { 'cache-control': cacheControl('page'), ...bucketHeaders(visitor) }
+      for (const [name, value] of Object.entries(headers)) context.header(name, value)
       return context.redirect(rendered.answer.to + address.search, 308)
     }
     const { page, cache } = rendered
@@ -76,8 +73,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     if (context.req.method === 'GET') watch.countDocument(registry, variant.registry)
     const headers = {
       ...headersOf(page, address, route),
-      vary,
-      'cache-control': cacheControl(own ?? kindOf(rendered, route, documents?.canRender(variant))),
+      vary: 'accept-encoding',
+      'cache-control': cacheControl(kindOf(rendered, route, documents?.canRender(variant))),
+      ...bucketHeaders(visitor),
       // an older page, because no newer one can be had now, or because it is rendered behind this answer
       ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
     }
