@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   createRsbuild,
-  defaultAllowedOrigins,
   loadConfig,
   mergeRsbuildConfig,
   type RsbuildConfig,
   type RsbuildPluginAPI,
 } from '@rsbuild/core'
 import { readRemote } from '../release/pack.ts'
-import { RECORD_FILE, type ReleaseRecord } from '../release/record.ts'
 import { ROOT } from './packages.ts'
+import { createRemoteServer } from './remoteServer.ts'
 
 type WatchOptions = {
   /** The registered name. */
@@ -22,20 +21,9 @@ type WatchOptions = {
   onBuilt(built: { duration: number; hasFailed: boolean }): void
 }
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
-
 /**
- * Builds one remote as for a release, again after each edit, and serves it on this machine: its files, release.json with
- * their digests, and `/changes`, an event stream that says when there is something new. So it runs inside a released
- * shell, with every check that a release has. Resolves after the first build that succeeds.
+ * Builds one remote as for a release, again after each edit, and serves it on this machine (remoteServer.ts). So it runs
+ * inside a released shell, with every check that a release has. Resolves after the first build that succeeds.
  *
  * A development build would not run there: the shell has the production build of React, which lacks `jsxDEV`.
  */
@@ -46,41 +34,7 @@ export async function watchRemote({ name, port, onBuilt }: WatchOptions): Promis
   const dist = mkdtempSync(path.join(tmpdir(), 'sprouts-dev-'))
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
   const origin = `http://localhost:${port}`
-  const files = new Map<string, Buffer>()
-  const tabs = new Set<ServerResponse>()
-  let record = ''
-
-  const tell = (event: string) => {
-    for (const tab of tabs) tab.write(`event: ${event}\ndata:\n\n`)
-  }
-
-  function read(): void {
-    const built = readRemote(name, dist, cwd, () => `${origin}/`)
-    // files of earlier builds stay: a page that is open still loads them
-    for (const [file, bytes] of built.files) files.set(file, bytes)
-    const now: Pick<ReleaseRecord, 'name' | 'version' | 'files' | 'release'> = {
-      name,
-      version: built.version,
-      files: [],
-      release: built.release,
-    }
-    record = JSON.stringify(now)
-  }
-
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', origin)
-    const from = request.headers.origin ?? ''
-    response.setHeader('cross-origin-resource-policy', 'cross-origin')
-    response.setHeader('cache-control', 'no-cache')
-    // only pages of this machine may read the source
-    if (defaultAllowedOrigins.test(from)) response.setHeader('access-control-allow-origin', from)
-    const file = pathname.slice(1)
-    if (file === 'changes') return openStream(response, tabs)
-    const body = file === RECORD_FILE ? record : files.get(file)
-    const type = file === RECORD_FILE ? 'application/json' : TYPES[path.extname(file)]
-    if (!body || !type) return response.writeHead(404).end('Not found')
-    response.writeHead(200, { 'content-type': type }).end(body)
-  })
+  const { server, show, fail } = createRemoteServer()
   await listen(server, port)
 
   await new Promise<void>((resolve, reject) => {
@@ -91,9 +45,9 @@ export async function watchRemote({ name, port, onBuilt }: WatchOptions): Promis
       },
       onEnd(hasFailed) {
         const duration = performance.now() - started
-        if (!hasFailed) read()
+        if (hasFailed) fail()
+        else show({ name, ...readRemote(name, dist, cwd, () => `${origin}/`) })
         onBuilt({ duration, hasFailed })
-        tell(hasFailed ? 'failed' : 'built')
         if (!hasFailed) resolve()
       },
     }).catch(reject)
@@ -124,12 +78,6 @@ async function buildOnEachEdit(
   }
   const rsbuild = await createRsbuild({ cwd, config: mergeRsbuildConfig(content, ours) })
   await rsbuild.build({ watch: true })
-}
-
-function openStream(response: ServerResponse, tabs: Set<ServerResponse>): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
-  tabs.add(response)
-  response.once('close', () => tabs.delete(response))
 }
 
 function listen(server: Server, port: number): Promise<void> {

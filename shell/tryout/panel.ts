@@ -30,11 +30,14 @@ document.addEventListener('keydown', (event) => {
   if (panel.open) close()
   else open()
 })
-for (const part of overridden) if (part.origin) followServer(part.name, part.origin)
+for (const part of overridden) if (part.origin) followServer(part, part.origin)
 
-/** Loads the page again when a development server has built something new, and says when it could not. */
-function followServer(name: string, origin: string): void {
-  const changes = new EventSource(`${origin}/changes`)
+/**
+ * Loads the page again when a development server has built another version than the page runs, also one that was built
+ * while the page was loading, and says when the server could not.
+ */
+function followServer({ name, running }: Part, origin: string): void {
+  const changes = new EventSource(`${origin}/changes?runs=${running}`)
   changes.addEventListener('built', () => window.location.reload())
   changes.addEventListener('failed', () => {
     const details = badge?.querySelector('button')

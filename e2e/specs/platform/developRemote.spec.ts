@@ -39,15 +39,37 @@ test.describe('one remote in development, all else as it is released', () => {
     await expect(heart(page, /^Truly Save /)).toBeVisible()
   })
 
+  test('an edit that is built while a page loads is on the page, too', {
+    tag: ['@local', '@deep'],
+  }, async ({ page }) => {
+    const record = `${development.remote('lists')}/release.json`
+    const versionNow = async () => (await (await page.request.get(record)).json()).version
+    const before = await versionNow()
+    const following = Promise.withResolvers<void>()
+    const built = Promise.withResolvers<void>()
+    await page.route('**/changes?*', async (route) => {
+      following.resolve()
+      await built.promise
+      await route.continue()
+    })
+    await page.goto(`${development.origin}/activities`)
+    await following.promise
+    development.edit('mfe-lists/src/saving/SaveButton.tsx', 'label={`Truly', 'label={`Surely')
+    await expect.poll(versionNow).not.toBe(before)
+    await expect(heart(page, /^Truly Save /)).toBeVisible()
+    built.resolve()
+    await expect(heart(page, /^Surely Save /)).toBeVisible()
+  })
+
   test('another site shows it where its registry allows that origin, with every digest compared', {
     tag: ['@local', '@deep'],
   }, async ({ page }) => {
     const origin = development.remote('lists')
     const site = await startTriedSite({ origins: [origin] })
     await page.goto(`${site.origin}/activities?mfe=lists@${origin}`)
-    await expect(heart(page, /^Truly Save /)).toBeVisible()
+    await expect(heart(page, /^Surely Save /)).toBeVisible()
     await page.reload()
-    await expect(heart(page, /^Truly Save /)).toBeVisible()
+    await expect(heart(page, /^Surely Save /)).toBeVisible()
     const { integrity } = await page.evaluate(() =>
       JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? ''),
     )
