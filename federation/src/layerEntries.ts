@@ -23,14 +23,14 @@ const height = () => Number((window.history.state as { layer?: number } | null)?
 export function createLayerEntries() {
   const waiting: { limit: number; work: Work }[] = []
   let isStepping = false
-  let isAsked = false
+  let isPlanned = false
 
   layers.subscribe(() => {
-    if (isAsked) return
-    isAsked = true
+    if (isPlanned) return
+    isPlanned = true
     // a dialog that replaces another in the same tick keeps the entry
     queueMicrotask(() => {
-      isAsked = false
+      isPlanned = false
       settle()
     })
   })
@@ -67,13 +67,13 @@ export function createLayerEntries() {
 
     /** Call it after each `popstate`: closes the layers that Back has left and runs the queue. */
     arrive() {
-      const wasAsked = isStepping
+      const isOwnStep = isStepping
       isStepping = false
       while (!isStepping && waiting.length > 0) {
         const next = waiting.shift()
         if (next) this.below(next.limit, next.work)
       }
-      if (!wasAsked) closeAbove(height())
+      if (!isOwnStep) closeAbove(height())
       settle()
     },
   }

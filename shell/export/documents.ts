@@ -1,4 +1,4 @@
-import { RENDERED } from '../rendering/documents.ts'
+import { NO_PAGE, RENDERED } from '../rendering/documents.ts'
 import { createRenderers } from '../rendering/renderers.ts'
 import { type Page, renderDocument, type SiteDocument } from '../server/document.ts'
 import { documentHeaders } from '../server/headers.ts'
@@ -45,9 +45,6 @@ export async function makeDocuments({ site, live, config, imageHosts }: Options)
     return { path: route?.path, file: fileOf(route), html: html.toString(), headers }
   })
 }
-
-/** The path under which the frame of the 404 page is rendered. */
-const NO_PAGE = '/404'
 
 async function frameOf(
   renderer: ReturnType<ReturnType<typeof createRenderers>['find']>,

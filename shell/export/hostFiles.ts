@@ -1,8 +1,7 @@
+import { IMMUTABLE } from '../server/headers.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
 import type { StaticDocument } from './documents.ts'
 import { redirects } from './redirects.ts'
-
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * The headers as a file in the format that several hosts of static sites read. Where several rules fit an address they

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { isText } from 'federation/release'
 import { getMimeType } from 'hono/utils/mime'
-import { commonHeaders } from '../server/headers.ts'
+import { commonHeaders, IMMUTABLE } from '../server/headers.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
 import { REPORTS_URL } from '../src/visits/report.ts'
 import type { StaticDocument } from './documents.ts'
-import { IMMUTABLE } from './hostFiles.ts'
 import { redirects } from './redirects.ts'
 
 type Options = {

@@ -15,7 +15,7 @@ import { REPORTS_URL } from '../src/visits/report.ts'
 import { watchCanaries } from './canaryWatch.ts'
 import { type Page, renderDocument } from './document.ts'
 import { foundRoutes } from './found/foundRoutes.ts'
-import { commonHeaders, scriptHeaders } from './headers.ts'
+import { commonHeaders, IMMUTABLE, scriptHeaders } from './headers.ts'
 import { createGate } from './operations/gate.ts'
 import { healthRoutes } from './operations/health.ts'
 import type { Log } from './operations/log.ts'
@@ -62,7 +62,6 @@ export type GatewayOptions = {
   debugSecret?: string
 } & Pick<TryoutOptions, 'localOverrides' | 'standing'>
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Longer than any address of the site; Node itself refuses a request with 16 kB of headers. */
 const LONGEST_ADDRESS = 12_000
 /** How often the gateway looks for a new release by itself, in milliseconds. */

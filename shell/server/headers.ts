@@ -10,6 +10,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 /** Of documents and of the worker, which asks for pictures in their place. */
 export const EMBEDDER_POLICY = 'credentialless'
 
+/** How long files of a release are kept: their names change with their bytes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** What may be done with an answer that is no document, should a browser open it by itself: nothing. */
 export const NOTHING_ALLOWED = [
   "default-src 'none'",

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catalogue } from 'supabase/catalogue'
 import { openKeys } from 'supabase/keys'
 import { openDatabase, type Statement } from '../../supabase/local/database/database.ts'
 import { signInParent } from './parent.ts'
@@ -14,9 +15,6 @@ const RUNS = 50
 /** The minimum number of runs of a slow query. */
 const FEWEST_RUNS = 10
 const LONGEST = 15_000
-
-/** The approximate number of published listings in the catalogue. */
-const CATALOGUE = 340
 
 /**
  * `npm run bench:queries -- 300 10000 100000`: measures each query of the site, over HTTP with the public key, one after
@@ -33,7 +31,7 @@ async function benchQueries(sizes: number[]): Promise<void> {
     if (DATABASE_URL) await onServer(DATABASE_URL, `create database ${name}`)
     const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
     for (const size of sizes) {
-      const samples = Math.max(0, size - CATALOGUE)
+      const samples = Math.max(0, size - catalogue.length)
       await withBackend({ data, samples, database }, async (origin, statements) => {
         const backend = { origin, key: openKeys(data).publishable }
         const queries = await siteQueries(backend, await signInParent(backend))

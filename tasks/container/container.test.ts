@@ -85,9 +85,23 @@ describe('compose.yaml', () => {
   })
 
   test('each setting in .env.example is passed on, but for those that the images set and that no service reads', () => {
-    const setByImage = ['PORT', 'HOST', 'BACKEND_PORT', 'BACKEND_HOST', 'DATA_DIR', 'DATABASE_URL']
+    const setByImage = [
+      'SITE_URL',
+      'PORT',
+      'HOST',
+      'BACKEND_PORT',
+      'BACKEND_HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+    ]
     const ofTasks = ['RELEASED_BY', 'SUPABASE_SECRET_KEY', 'REMOTE_PORT']
-    const ofTests = ['AUTH_LIMIT_FACTOR', 'PLAYWRIGHT_CHROMIUM']
+    const ofTests = [
+      'AUTH_LIMIT_FACTOR',
+      'SAMPLE_LISTINGS',
+      'PLAYWRIGHT_CHROMIUM',
+      'E2E_SERVICE_KEY',
+      'TEAM_ROUNDS',
+    ]
     assert.deepEqual(
       known.filter((name) => !used.includes(name)),
       [...setByImage, ...ofTasks, ...ofTests].sort((a, b) => known.indexOf(a) - known.indexOf(b)),
