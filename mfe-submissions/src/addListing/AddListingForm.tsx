@@ -22,7 +22,14 @@ const REQUIRED = {
   city: 'City is required.',
 }
 
-const HINTS = { description: lengthHint(5000) }
+const HINTS = {
+  title: lengthHint(100),
+  description: lengthHint(5000),
+  address: lengthHint(200),
+  city: lengthHint(90),
+  price: lengthHint(60),
+  ageRange: lengthHint(60),
+}
 
 /** The form of /add-listing. A draft belongs to its user: another user of this tab does not see it. */
 export function AddListingForm({ user }: { user: User }) {
@@ -55,7 +62,7 @@ export function AddListingForm({ user }: { user: User }) {
   return (
     <FormBox noValidate aria-label="List your activity" onSubmit={handleSubmit}>
       <Section title="Basic Information">
-        <Field label="Title" maxLength={100} {...field('title')} />
+        <Field label="Title" {...field('title')} />
         <TextAreaField label="Description" {...field('description')} />
         <SelectField label="Category" {...field('category')}>
           {CATEGORIES.map(({ value, label }) => (
@@ -66,13 +73,13 @@ export function AddListingForm({ user }: { user: User }) {
         </SelectField>
       </Section>
       <Section title="Location">
-        <Field label="Address" autoComplete="street-address" maxLength={200} {...field('address')} />
-        <Field label="City" autoComplete="address-level2" maxLength={90} {...field('city')} />
+        <Field label="Address" autoComplete="street-address" {...field('address')} />
+        <Field label="City" autoComplete="address-level2" {...field('city')} />
       </Section>
       <Section title="Details">
         <FieldRow>
-          <Field label="Price" optional maxLength={60} {...field('price')} />
-          <Field label="Age range" optional maxLength={60} {...field('ageRange')} />
+          <Field label="Price" optional {...field('price')} />
+          <Field label="Age range" optional {...field('ageRange')} />
           <Field label="Date" type="date" optional {...field('date')} />
           <Field label="Time" type="time" optional {...field('time')} />
         </FieldRow>

@@ -55,6 +55,22 @@ test('the four sections, the default category, and nothing for search engines', 
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
+test.each([
+  ['Title', 100],
+  ['Address', 200],
+  ['City', 90],
+  ['Price', 60],
+  ['Age range', 60],
+])('a long text that is pasted as %s is not cut', async (label, longest) => {
+  open()
+  const field = screen.getByLabelText(label)
+  await userEvent.click(field)
+  await userEvent.paste('x'.repeat(300))
+  await userEvent.tab()
+  expect(field).toHaveValue('x'.repeat(300))
+  expect(field).toHaveAccessibleDescription(`300 of ${longest} characters: please shorten it.`)
+})
+
 test('title, description, address and city are required', async () => {
   const { requests } = open()
 

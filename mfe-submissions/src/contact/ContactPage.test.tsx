@@ -46,6 +46,20 @@ test('all four fields are required', async () => {
   expect(requests).toHaveLength(0)
 })
 
+test.each([
+  ['Name', 100],
+  ['Email', 254],
+  ['Subject', 150],
+])('a long text that is pasted as %s is not cut', async (label, longest) => {
+  open()
+  const field = screen.getByLabelText(label)
+  await userEvent.click(field)
+  await userEvent.paste('x'.repeat(300))
+  await userEvent.tab()
+  expect(field).toHaveValue('x'.repeat(300))
+  expect(field).toHaveAccessibleDescription(`300 of ${longest} characters: please shorten it.`)
+})
+
 test('a message is sent, and the form is empty again', async () => {
   const requests = open({ [FUNCTION]: {} })
 

@@ -23,7 +23,12 @@ const REQUIRED = {
   message: 'Message is required.',
 }
 
-const HINTS = { email: emailHint, message: lengthHint(5000) }
+const HINTS = {
+  name: lengthHint(100),
+  email: emailHint,
+  subject: lengthHint(150),
+  message: lengthHint(5000),
+}
 
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
@@ -60,10 +65,10 @@ export function ContactPage() {
         {isSent && <SentNotice text="We have your message. The form is empty again, should there be more." />}
         <FormBox noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
           <FieldRow>
-            <Field label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-            <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+            <Field label="Name" autoComplete="name" {...field('name')} />
+            <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           </FieldRow>
-          <Field label="Subject" maxLength={150} {...field('subject')} />
+          <Field label="Subject" {...field('subject')} />
           <TextAreaField label="Message" {...field('message')} />
           <Honeypot ref={trap} />
           {send.isError && <UnsentNotice error={send.error} />}

@@ -20,10 +20,16 @@ test.each([
   expect(emailHint(text)).toBe('Please check this address: our answer goes there.'),
 )
 
+test('an address that is too long is counted', () => {
+  const address = (length: number) => `${'x'.repeat(length - 12)}@example.com`
+  expect(emailHint(address(254))).toBeUndefined()
+  expect(emailHint(address(255))).toBe('255 of 254 characters: please shorten it.')
+})
+
 test('an address of 100,000 dots is remarked on at once', () => {
   const before = process.cpuUsage()
   expect(emailHint(`sam@${'.'.repeat(100_000)}@`)).toBeDefined()
-  // an expression that reads from each dot to the end takes seconds
+  // an expression that reads from each dot to the end takes seconds, so a text this long is only counted
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })
 

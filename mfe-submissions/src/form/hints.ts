@@ -3,9 +3,13 @@
  * and the service decides.
  */
 
-/** The hint for an address without an @ and a dot after it. */
+/** In UTF-16 units, as the service counts. */
+const LONGEST_EMAIL = 254
+
+/** The hint for an address that is too long, or has no @ with a dot after it. */
 export function emailHint(value: string): string | undefined {
   const text = value.trim()
+  if (text.length > LONGEST_EMAIL) return lengthHint(LONGEST_EMAIL)(text)
   if (text === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return undefined
   return 'Please check this address: our answer goes there.'
 }

@@ -84,7 +84,6 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
           type="email"
           autoComplete="email"
           optional
-          maxLength={254}
           {...field('email')}
           hint={field('email').hint ?? 'Only if you would like an answer.'}
         />

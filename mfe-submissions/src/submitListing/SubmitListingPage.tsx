@@ -43,7 +43,9 @@ const REQUIRED = {
 }
 
 const HINTS = {
+  name: lengthHint(100),
   description: lengthHint(5000),
+  contactName: lengthHint(100),
   contactEmail: emailHint,
   phone: lengthHint(300),
   website: (value: string) => lengthHint(300)(value) ?? websiteHint(value),
@@ -97,21 +99,15 @@ export function SubmitListingPage() {
             error={field('type').error}
             required
           />
-          <Field label="Name" autoComplete="organization" maxLength={100} {...field('name')} />
+          <Field label="Name" autoComplete="organization" {...field('name')} />
           <TextAreaField
             label="Description"
             placeholder="What will families see and do?"
             {...field('description')}
           />
           <FieldRow>
-            <Field label="Contact name" autoComplete="name" maxLength={100} {...field('contactName')} />
-            <Field
-              label="Contact email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              {...field('contactEmail')}
-            />
+            <Field label="Contact name" autoComplete="name" {...field('contactName')} />
+            <Field label="Contact email" type="email" autoComplete="email" {...field('contactEmail')} />
             <Field label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
             <Field
               label="Website"
