@@ -48,6 +48,26 @@ function tagsSeen(all: Element[]) {
   return { rows: Math.max(...seen.map(({ rows }) => rows)), cut: seen.flatMap(({ cut }) => cut) }
 }
 
+test('a filter that is changed far down shows the new results from their top, and the panel stays in place', async ({
+  page,
+}) => {
+  await page.goto('/activities')
+  await cards(page).nth(11).scrollIntoViewIfNeeded()
+  await expect(cards(page).nth(12)).toBeVisible()
+  await cards(page).nth(12).scrollIntoViewIfNeeded()
+  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Museums' })
+  await box.scrollIntoViewIfNeeded()
+  const placeOfBox = () => box.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await placeOfBox()
+  await expect(page.getByRole('heading', { name: 'All Activities' })).not.toBeInViewport()
+  // Playwright itself would scroll to the box
+  await box.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { name: 'All Activities' })).toBeInViewport()
+  await expect(page).toHaveURL(/categories=/)
+  await expect(cards(page).first()).toBeInViewport()
+  expect(await placeOfBox()).toBe(before)
+})
+
 test('a second skip link moves to the first card, from the top of the page and after a link to the list', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { media, theme } from 'shared-ui'
 import styled, { css } from 'styled-components'
 import { clearFilters, countFilters, type Filters } from '../filters/filters'
@@ -14,11 +15,22 @@ type FilterSideProps = {
   onCleared: () => void
 }
 
-/** The filters next to the results, from 1024 px. Each change applies at once. They are sticky. */
+/**
+ * The filters next to the results, from 1024 px. Each change applies at once. They are sticky, and stay where they are when
+ * a change shows the new results from their top.
+ */
 export function FilterSide({ filters, today, onChange, onCleared }: FilterSideProps) {
   const [isPast, top] = useIsPast()
+  const place = useRef<HTMLDivElement>(null)
+
+  function change(next: Filters) {
+    onChange(next)
+    // shows the new results from their top; one pixel less, and the panel would leave the hand
+    if (isPast && place.current) window.scrollBy(0, place.current.getBoundingClientRect().top + 1)
+  }
+
   return (
-    <FilterSidePlace>
+    <FilterSidePlace ref={place}>
       <div ref={top} />
       <Side aria-labelledby="filters" $isStuck={isPast}>
         <Head>
@@ -26,13 +38,13 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
           {countFilters(filters) > 0 && (
             <ClearAll
               onClick={() => {
-                onChange(clearFilters(filters))
+                change(clearFilters(filters))
                 onCleared()
               }}
             />
           )}
         </Head>
-        <FilterPanel filters={filters} today={today} onChange={onChange} />
+        <FilterPanel filters={filters} today={today} onChange={change} />
       </Side>
     </FilterSidePlace>
   )
@@ -73,5 +85,10 @@ const Head = styled.div`
 
   > h2 {
     font-size: 1.375rem;
+  }
+
+  /* into the padding: when it appears, nothing below it moves */
+  > button {
+    margin-block: -6px;
   }
 `
