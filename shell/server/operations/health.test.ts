@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, mock, type TestContext, test } from 'node:test'
+import { stopCanary } from 'federation/release'
 import { row, startStubBackend } from '../found/stubBackend.ts'
 import { serveGateway } from '../serve.ts'
 import { createSiteReader } from '../site.ts'
@@ -50,6 +51,17 @@ test('a gateway whose files and backend answer is ready', async () => {
   const [{ params, key } = { params: new URLSearchParams(), key: '' }] = backend.asked
   assert.match(params.get('select') ?? '', /^id,name,suburb/)
   assert.equal(key, KEY)
+})
+
+test('a cache in front is told of a canary, and of nothing else', async () => {
+  const ask = open()
+  const before = await ask('/_canary')
+  assert.deepEqual([before.status, before.headers.get('x-sprouts-canary')], [204, null])
+  assert.equal(before.headers.get('cache-control'), 'no-store')
+  await place.release.remote('lists', 'newer app', 10)
+  assert.equal((await ask('/_canary')).headers.get('x-sprouts-canary'), 'runs')
+  await stopCanary('lists', { target: place.target, who: 'Kim' })
+  assert.equal((await ask('/_canary')).headers.get('x-sprouts-canary'), null)
 })
 
 test('a disk that fails for a moment ends nothing: the last good release stays', async () => {

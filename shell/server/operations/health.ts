@@ -27,7 +27,7 @@ type Check = () => Promise<string | undefined>
 /**
  * Answers `/healthz`: the process runs, and `/readyz`: it can serve visitors. A balancer stops sending visitors to a
  * gateway whose `/readyz` is 503. `?exclude=backend` leaves a check out: without a backend the gateway still has the
- * pages that it keeps.
+ * pages that it keeps. `/_canary` tells a cache in front, by a header, whether visitors get different versions.
  */
 export function healthRoutes(options: HealthOptions): Hono {
   const { timeLimit = TIME_LIMIT, now = () => performance.now() } = options
@@ -48,6 +48,12 @@ export function healthRoutes(options: HealthOptions): Hono {
     return failed.length === 0
       ? answer(context, 200, { status: 'ready' })
       : answer(context, 503, { status: 'not ready', reasons: Object.fromEntries(failed) })
+  })
+  app.get('/_canary', (context) => {
+    const canary: Record<string, string> = options.reader.read().hasCanary
+      ? { 'x-sprouts-canary': 'runs' }
+      : {}
+    return context.body(null, 204, { 'cache-control': 'no-store', ...canary })
   })
   return app
 }

@@ -29,7 +29,7 @@ export type GatewayEnv = { Variables: Variables }
 /** The status of a request whose sender went away before its answer began. */
 const GIVEN_UP = 499
 /** Asked for every few seconds by programs. */
-const ROUTINE = ['/healthz', '/readyz', '/metrics']
+const ROUTINE = ['/healthz', '/readyz', '/metrics', '/_canary']
 
 /**
  * Gives each request an id, which its answer has too, and tells what became of it. `pageOf` finds the route of a page.
