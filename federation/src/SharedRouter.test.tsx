@@ -103,6 +103,14 @@ describe('a page whose script is not there yet', () => {
     expect(screen.getByLabelText('page')).toHaveTextContent('PUSH /activities/7')
   })
 
+  test('is drawn when it comes, also where a root begins at its address', async () => {
+    window.history.replaceState(null, '', '/activities/7')
+    const { arrive } = drawPreparing()
+    expect(screen.queryByLabelText('page')).not.toBeInTheDocument()
+    await arrive()
+    expect(screen.getByLabelText('page')).toHaveTextContent('POP /activities/7')
+  })
+
   test('is not drawn when the visitor has gone on meanwhile', async () => {
     const { history, arrive } = drawPreparing()
     act(() => history.navigator.push('/activities/7'))

@@ -22,13 +22,17 @@ type SharedRouterProps = {
 export function SharedRouter({ history, owns, prepare, children }: SharedRouterProps) {
   const kept = useRef<Snapshot>(null)
   const subscribe = useCallback(
-    (listener: () => void) =>
-      history.subscribe(() => {
+    (listener: () => void) => {
+      const follow = () => {
         const { pathname } = history.getSnapshot().location
         const coming = !owns || owns(pathname) ? prepare?.(pathname) : undefined
         if (coming) coming.then(listener, () => {})
         else listener()
-      }),
+      }
+      // the address may have changed before this root listens
+      follow()
+      return history.subscribe(follow)
+    },
     [history, owns, prepare],
   )
   const read = () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { CONTRACT } from './contract'
 import { createRemote } from './createRemote'
 import { shellServices } from './services'
@@ -63,6 +63,30 @@ test('the scripts of its page are loaded before the first render', async () => {
   arrive()
   await mounted
   expect(props.container).toHaveTextContent('Zoo')
+})
+
+test('a visitor who goes on while they load gets the page of the new address', async () => {
+  const props = propsFor('discover')
+  const arrivals = new Map<string, () => void>()
+  const loaded = new Set<string>()
+  const prepare = (pathname: string) => {
+    if (loaded.has(pathname)) return undefined
+    return new Promise<void>((resolve) => {
+      arrivals.set(pathname, () => {
+        loaded.add(pathname)
+        resolve()
+      })
+    })
+  }
+  const remote = createRemote(() => <h1>{useLocation().pathname}</h1>, prepare)
+  const mounted = remote.mount(props)
+  props.services.history.navigator.push('/activities/7')
+  arrivals.get('/')?.()
+  await nextDrawing()
+  expect(props.container).toBeEmptyDOMElement()
+  arrivals.get('/activities/7')?.()
+  await mounted
+  expect(props.container).toHaveTextContent('/activities/7')
 })
 
 test('when that cannot be loaded, the mount rejects', async () => {

@@ -65,7 +65,12 @@ export function createRemote(
       keepServices(services)
     },
     async mount(props) {
-      await prepare?.(props.services.history.getSnapshot().location.pathname)
+      const pathname = () => props.services.history.getSnapshot().location.pathname
+      // the visitor may go on to another page while one is loading
+      for (let path = ''; path !== pathname(); ) {
+        path = pathname()
+        if (props.owns(path)) await prepare?.(path)
+      }
       await draw(props)
     },
     async unmount({ container }) {

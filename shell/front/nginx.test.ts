@@ -1,84 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { after, afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { connect as tlsConnect } from 'node:tls'
-import { serve } from '@hono/node-server'
-import { liveRelease } from 'federation/registry'
-import { stopCanary } from 'federation/release'
-import { createRenderedSite } from '../rendering/testBundles.ts'
-import { createGateway, type GatewayOptions } from '../server/gateway.ts'
 import { config } from '../server/testing/testSite.ts'
-import { type Nginx, skipNginx as skip, startNginx } from './startNginx.ts'
+import { skipNginx as skip } from './startNginx.ts'
 import { makeCertificate, skipCertificate } from './testCertificate.ts'
+import { type Front, prepareFronts } from './testFront.ts'
 
-const place = await createRenderedSite(['search'])
-after(place.remove)
+const { place, open } = await prepareFronts()
 
 const HSTS = 'max-age=63072000; includeSubDomains; preload'
-
-const closings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closings.splice(0).reverse()) await close()
-})
-
-/** A gateway behind nginx. `answerWith` replaces the gateway's answer; `change` changes the configuration. */
-async function open(change?: (text: string) => string, options: Partial<GatewayOptions> = {}) {
-  const closing = new AbortController()
-  let answers: ((incoming: Request) => Response) | undefined
-  const { fetch } = createGateway({
-    ...{ site: place.site, config, imageHosts: [], closing: closing.signal },
-    ...options,
-  })
-  const asked: string[] = []
-  const gateway = serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    async fetch(incoming, env) {
-      const { pathname } = new URL(incoming.url)
-      if (pathname !== '/_canary') asked.push(pathname)
-      return answers ? answers(incoming) : fetch(incoming, env)
-    },
-  }) as Server
-  await once(gateway, 'listening')
-  const endGateway = async () => {
-    closing.abort()
-    if (!gateway.listening) return
-    gateway.close()
-    gateway.closeAllConnections()
-    await once(gateway, 'close')
-  }
-  closings.push(endGateway)
-  const { ask } = await startFront((gateway.address() as AddressInfo).port, change)
-  return {
-    asked,
-    endGateway,
-    answerWith(next: (incoming: Request) => Response) {
-      answers = next
-    },
-    ask: (address: string, headers: Record<string, string> = {}) =>
-      ask(address, { 'user-agent': 'a bot', ...headers }),
-  }
-}
-
-/** Starts nginx with nginx.conf, its paths and ports replaced. Pages stay fresh for a second instead of a minute. */
-async function startFront(port: number, change = (text: string) => text): Promise<Nginx> {
-  const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
-  const nginx = await startNginx(place.folder, ({ folder, socket }) =>
-    change(file)
-      .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
-      .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
-      .replace('listen 80', `listen unix:${socket}`)
-      .replace('200 308 60s', '200 308 1s'),
-  )
-  closings.push(nginx.stop)
-  return nginx
-}
 
 test('nginx keeps rendered pages with their policy, one for each encoding', { skip }, async () => {
   const { ask, asked } = await open()
@@ -230,8 +164,6 @@ const withoutPage = () =>
     headers: { 'cache-control': 'no-store', 'content-type': 'text/html' },
   })
 
-type Front = Awaited<ReturnType<typeof open>>
-
 /** Asks until the page that is kept is older than its second. */
 async function askExpired({ ask }: Front, address: string) {
   let answer = await ask(address)
@@ -269,60 +201,4 @@ test('an activity that was taken back is gone with the next look', { skip, timeo
   // the look was started behind the old page
   while ((await front.ask(address)).status === 200) await turn()
   assert.equal((await front.ask(address)).headers['x-cache'], 'HIT')
-})
-
-test('while a canary runs, the cache is passed by, and used again after it', {
-  skip,
-  timeout: 20_000,
-}, async () => {
-  const front = await open()
-  await front.ask('/')
-  await place.release.remote('lists', 'newer app', 10)
-  const askUntil = async (wanted: RegExp) => {
-    let answer = await front.ask('/')
-    while (!wanted.test(String(answer.headers['x-cache']))) answer = await front.ask('/')
-    return answer
-  }
-  await askUntil(/BYPASS/)
-  const { url } = liveRelease(JSON.parse((await front.ask('/registry.json')).body), 'lists') ?? { url: '' }
-  await front.ask(url)
-  // a file is the same for all
-  assert.equal((await front.ask(url)).headers['x-cache'], 'HIT')
-  for (const _ of [1, 2]) {
-    const { headers } = await front.ask('/')
-    assert.equal(headers['x-cache'], 'BYPASS')
-    assert.match(String(headers['set-cookie']), /sprouts-bucket=/)
-  }
-  await stopCanary('lists', { target: place.target, who: 'Kim' })
-  await askUntil(/HIT/)
-  assert.equal((await front.ask('/')).headers['set-cookie'], undefined)
-})
-
-test('during a canary, too, visitors get what is kept when the gateway ends', {
-  skip,
-  timeout: 20_000,
-}, async () => {
-  const front = await open()
-  const before = await front.ask('/')
-  await place.release.remote('lists', 'newer app', 10)
-  while ((await front.ask('/')).headers['x-cache'] !== 'BYPASS');
-  await front.endGateway()
-  const { status, body } = await front.ask('/')
-  assert.equal(status, 200)
-  assert.equal(body, before.body)
-  await stopCanary('lists', { target: place.target, who: 'Kim' })
-})
-
-test('with a gateway that does not know the question, the cache is used', { skip }, async () => {
-  const front = await open()
-  const headers = { 'cache-control': 'public, max-age=0, s-maxage=30' }
-  front.answerWith(({ url }) =>
-    new URL(url).pathname === '/_canary'
-      ? new Response('Not found', { status: 404 })
-      : new Response('a page', { headers }),
-  )
-  await front.ask('/')
-  const { body, headers: sent } = await front.ask('/')
-  assert.equal(body, 'a page')
-  assert.equal(sent['x-cache'], 'HIT')
 })

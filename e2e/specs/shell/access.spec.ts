@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
 import { heading, isSignedIn, openExpired, openTab } from '../../session.ts'
@@ -7,6 +8,23 @@ test.use({ allowedMessages: /status of (400|401|403)|ERR_FAILED|AuthRetryableFet
 
 // whole journeys with several logins each
 test.describe.configure({ timeout: 60_000 })
+
+/** Keeps a script of a page from the browser until `arrive` is called, which resolves when it has run. */
+async function holdScript(page: Page, name: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/${name}.*.js`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return {
+    async arrive() {
+      const coming = page.waitForResponse((response) => response.url().includes(`/${name}.`))
+      held.resolve()
+      await (await coming).finished()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    },
+  }
+}
 
 test.describe('access to pages', () => {
   for (const [path, words] of [
@@ -31,10 +49,12 @@ test.describe('access to pages', () => {
     })
   }
 
-  test('a visitor who wanted to save an activity logs in, and saves it on its page', {
+  test('a visitor who wanted to save an activity logs in, and saves it on its page, before home has come', {
     tag: ['@lists', '@discover', '@account'],
   }, async ({ page, parent }) => {
     await page.goto('/activities')
+    const home = await holdScript(page, 'HomePage')
+    const activity = await holdScript(page, 'ActivityPage')
     const card = page.getByRole('article').nth(2)
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: /^Save/ }).click()
@@ -46,6 +66,8 @@ test.describe('access to pages', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')
     await page.getByRole('link', { name: `Finish saving ${name}` }).click()
+    await home.arrive()
+    await activity.arrive()
     await expect(page.getByRole('dialog', { name: 'Save activity' })).toBeVisible()
     await expect(page).toHaveURL(/^[^?]*\/activities\/[^/]+\/[^/]+$/)
   })

@@ -10,7 +10,6 @@ import {
   pass,
   remote,
   skeleton,
-  tryAgain,
 } from '../testing/testOutlet'
 
 beforeEach(() => {
@@ -158,86 +157,4 @@ test('returning while the old page is still on screen keeps its state', async ()
   expect(discover.mount).toHaveBeenCalledTimes(1)
   expect(discover.unmount).not.toHaveBeenCalled()
   expect(onSettled).toHaveBeenCalledTimes(2)
-})
-
-describe('another page of the remote on screen', () => {
-  async function going() {
-    const chunk = later()
-    let coming: Promise<void> | undefined = chunk.answer.then(() => {
-      coming = undefined
-    })
-    const discover = remote('Discover', {
-      prepare: jest.fn((pathname) => (pathname === '/discover/1' ? coming : undefined)),
-    })
-    const drawn = drawOutlet(async () => discover)
-    await drawn.enter('discover')
-    await pass()
-    drawn.onSettled.mockClear()
-    const showPage = (pathname: string) => act(() => drawn.outlet.showPage(pathname))
-    return {
-      ...drawn,
-      showPage,
-      discover,
-      arrive: () => chunk.arrive(discover),
-      fail: () => chunk.fail(new Error('lost')),
-    }
-  }
-
-  test('whose script is loaded is settled with the next frame', async () => {
-    const { showPage, onSettled } = await going()
-    await showPage('/discover')
-    await pass(20)
-    expect(onSettled).toHaveBeenCalledTimes(1)
-    expect(page('Discover')).toBeVisible()
-  })
-
-  test('whose script is loading leaves the last page on screen for 600 ms', async () => {
-    const { showPage, arrive, onSettled, outlet } = await going()
-    await showPage('/discover/1')
-    await pass(599)
-    expect(page('Discover')).toBeVisible()
-    expect(onSettled).not.toHaveBeenCalled()
-    await pass(1)
-    expect(skeleton()).toBeInTheDocument()
-    expect(outlet.shows('discover')).toBe(true)
-
-    arrive()
-    await pass(20)
-    expect(skeleton()).not.toBeInTheDocument()
-    expect(page('Discover')).toBeVisible()
-    expect(onSettled).toHaveBeenCalledTimes(1)
-  })
-
-  test('that was left before it was loaded shows no skeleton and settles once', async () => {
-    const { showPage, arrive, onSettled } = await going()
-    await showPage('/discover/1')
-    await pass(650)
-    await showPage('/discover')
-    await pass(20)
-    expect(skeleton()).not.toBeInTheDocument()
-    arrive()
-    await pass(20)
-    expect(onSettled).toHaveBeenCalledTimes(1)
-  })
-
-  test('that cannot be loaded is replaced by a panel, and Try again mounts the remote again', async () => {
-    const { showPage, fail, discover } = await going()
-    await showPage('/discover/1')
-    fail()
-    await pass()
-    expect(panel()).toBeVisible()
-    expect(discover.unmount).toHaveBeenCalledTimes(1)
-
-    await tryAgain()
-    await pass()
-    expect(panel()).not.toBeInTheDocument()
-    expect(page('Discover')).toBeVisible()
-  })
-
-  test('that never loads is replaced by a panel after 8 seconds', async () => {
-    const { showPage } = await going()
-    await showPage('/discover/1')
-    await pass(8_000)
-    expect(panel()).toBeVisible()
-  })
 })

@@ -1,29 +1,13 @@
-import type { RemoteModule, ShellServices } from 'federation/contract'
+import type { RemoteModule } from 'federation/contract'
 import { NeedsReload } from 'federation/needsReload'
 import { createStore } from 'shared-ui'
 import { createContainers } from './containers'
+import type { OutletOptions } from './outletOptions'
 import type { OutletState } from './outletState'
-import type { Renewal } from './renewal'
 import { inMountTime, revive, type Stage, takeDown } from './stage'
 
 /** How long the page that the visitor leaves may stay on screen while the next one loads, in milliseconds. */
 const HOLD = 600
-
-type OutletOptions = {
-  services: ShellServices
-  load(application: string): Promise<RemoteModule>
-  owns(application: string, pathname: string): boolean
-  /** Reloads the page when only another document can show it. */
-  renewal: Renewal
-  /** Called each time a page was shown or has failed: focus and scroll are set then. */
-  onSettled(): void
-  /** Called when an application could not be loaded or mounted, or has thrown on screen. */
-  onFailure(application: string, error: unknown): void
-  /** The first page, if a server has rendered it into the document. */
-  rendered?: { application?: string; container?: HTMLElement }
-  /** Called when that page differs from what the browser draws. */
-  onMismatch(application: string, error: unknown): void
-}
 
 /**
  * Mounts the applications, one at a time. single-spa decides which one is active. The lifecycles it receives never
@@ -85,14 +69,22 @@ export function createOutlet(options: OutletOptions) {
     state.set({ kind: 'shown' })
   }
 
+  /** The visitor may have gone on to another page of the application, whose script is still loading. */
+  function arrive(stage: Stage) {
+    current = stage
+    showCurrent()
+    const { pathname } = services.history.getSnapshot().location
+    if (owns(stage.name, pathname) && stage.module.prepare?.(pathname)) void showPage(pathname)
+    else settle()
+  }
+
   async function show(name: string) {
     const mine = ++request
     if (leaving?.error) clearLeaving()
     if (leaving?.name === name) {
-      current = revive(leaving)
+      const stage = revive(leaving)
       leaving = undefined
-      showCurrent()
-      return settle()
+      return arrive(stage)
     }
     const tooLong = setTimeout(
       () => {
@@ -113,12 +105,10 @@ export function createOutlet(options: OutletOptions) {
       await inMountTime(mount(stage))
       if (stage.error) throw stage.error
       if (mine !== request) return discard(stage)
-      current = stage
       rendered = undefined
       stage.props.container.hidden = false
       clearLeaving()
-      showCurrent()
-      settle()
+      arrive(stage)
     } catch (error) {
       if (stage) {
         if (stage.props.isRendered) rendered = undefined

@@ -60,6 +60,7 @@ export function drawOutlet(
   const leave = (name: string) => act(() => outlet.application(name).unmount())
   return {
     outlet,
+    history: services.history,
     renewal,
     onSettled,
     onFailure,
