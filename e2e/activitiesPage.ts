@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /* Locators of the activities page for the tests of mfe-discover. */
 
@@ -12,6 +12,17 @@ export const chip = (page: Page, label: string) =>
 export const searchLine = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Search: / })
 export const quickFilter = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name })
+/** The filters beside the results, from 1024 px. */
+export const filterSide = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+/**
+ * Ticks a filter beside the results by the keyboard. A click scrolls to it, and the panel, which becomes sticky then, can move
+ * away between press and release.
+ */
+export async function tickFilter(page: Page, name: string): Promise<void> {
+  const box = filterSide(page).getByRole('checkbox', { name })
+  await box.press('Space')
+  await expect(box).toBeChecked()
+}
 export const filtersButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Filters' }).first()
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })

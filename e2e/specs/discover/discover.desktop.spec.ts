@@ -1,4 +1,4 @@
-import { cards, filtersButton } from '../../activitiesPage.ts'
+import { cards, filterSide, filtersButton } from '../../activitiesPage.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* Tests that need a wide window or a keyboard. */
@@ -22,7 +22,7 @@ for (const [width, columns, isSheet] of [
     await expect(cards(page)).toHaveCount(12)
     const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(columns)
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible({ visible: !isSheet })
+    await expect(filterSide(page)).toBeVisible({ visible: !isSheet })
     await expect(filtersButton(page)).toBeVisible({ visible: isSheet })
     await expect(page.getByRole('region', { name: 'Events on this weekend' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -55,7 +55,9 @@ test('a filter that is changed far down shows the new results from their top, an
   await cards(page).nth(11).scrollIntoViewIfNeeded()
   await expect(cards(page).nth(12)).toBeVisible()
   await cards(page).nth(12).scrollIntoViewIfNeeded()
-  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Museums' })
+  // sticky, once the browser has seen that its place is past
+  await expect.poll(() => filterSide(page).evaluate((side) => side.getBoundingClientRect().top)).toBe(0)
+  const box = filterSide(page).getByRole('checkbox', { name: 'Museums' })
   await box.scrollIntoViewIfNeeded()
   const placeOfBox = () => box.evaluate((element) => element.getBoundingClientRect().top)
   const before = await placeOfBox()

@@ -1,4 +1,12 @@
-import { cards, count, countLine, filtersButton, searchLine, sheet } from '../../activitiesPage.ts'
+import {
+  cards,
+  count,
+  countLine,
+  filtersButton,
+  searchLine,
+  sheet,
+  tickFilter,
+} from '../../activitiesPage.ts'
 import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -14,7 +22,7 @@ test('a filter is in the URL: reload keeps it, Back removes it, Forward restores
     await expect(page.getByRole('heading', { name: 'All Activities' })).toBeFocused()
   } else {
     await untilTakenOver(page)
-    await page.getByRole('checkbox', { name: 'Playgrounds' }).check()
+    await tickFilter(page, 'Playgrounds')
     await expect(page.getByRole('checkbox', { name: 'Playgrounds' })).toBeFocused()
   }
   await expect(page).toHaveURL('/activities?categories=playgrounds')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tickFilter } from '../../activitiesPage.ts'
 import { expect, test } from '../../fixtures.ts'
 import { saveFirst, sidebar } from '../../savedLists.ts'
 import { translate } from '../../translated.ts'
@@ -26,7 +27,7 @@ test('a visitor searches, filters, opens an activity and writes a message', {
   await page.getByRole('link', { name: 'Load more' }).click()
   // each time that the last card is in sight the next page is loaded too
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(24)
-  await page.getByRole('main').getByRole('checkbox', { name: 'Museums' }).check()
+  await tickFilter(page, 'Museums')
   await expect(page).toHaveURL(/categories=museum/)
   // the cards of before are busy until those of the museums are there
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
