@@ -118,8 +118,10 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
         }),
       )
       .get('/storage/v1/object/public/listing_images/:key{.+}', async (context) => {
-        const file = objectPath(storageFolder, 'listing_images', context.req.param('key'))
-        await gallery.provide(context.req.param('key'))
+        const key = context.req.param('key')
+        const file = objectPath(storageFolder, 'listing_images', key)
+        if (NOTE.test(key)) return noPicture()
+        await gallery.provide(key)
         return sendPicture(file, context.req.raw)
       })
       .all('/auth/v1/*', limitBody('auth'), queue, async (context) =>
@@ -160,11 +162,15 @@ const callingOrigins = (siteUrl: string) => [
   ...[3001, 3002, 3003, 3004].flatMap((port) => siteOrigins(`http://localhost:${port}`)),
 ]
 
+/** What the folder has besides pictures: notes of the gallery, with the names of drafts, and of uploads. */
+const NOTE = /(^|\/)\.|\.meta\.json$/
+
+const noPicture = () => Response.json({ statusCode: '404', message: 'Object not found' }, { status: 404 })
+
 /** Serves a picture directly from the folder: twelve pictures must not wait for the single-threaded database. */
 async function sendPicture(file: string, request: Request): Promise<Response> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile())
-    return Response.json({ statusCode: '404', message: 'Object not found' }, { status: 404 })
+  if (!found?.isFile()) return noPicture()
   const headers = {
     'content-type': mimeTypeOf(file),
     'content-length': String(found.size),
@@ -173,6 +179,8 @@ async function sendPicture(file: string, request: Request): Promise<Response> {
   }
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
+  // a stream that nobody reads would keep its file open
+  if (request.method === 'HEAD') return new Response(null, { headers })
   // Node's stream type and the web's are compatible, but declared separately
   const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
   return new Response(body, { headers })

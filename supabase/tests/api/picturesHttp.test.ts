@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
@@ -38,6 +39,37 @@ test('a picture uploaded by the service as a Blob is served unchanged; an SVG is
   const response = await fetch(url('new/1.webp'))
   assert.deepEqual(new Uint8Array(await response.arrayBuffer()), picture)
   assert.notEqual((await upload('new/1.svg', 'image/svg+xml')).error, null)
+})
+
+test('the notes beside the pictures are not served', async () => {
+  const service = connect(localKeys.secret).storage.from('listing_images')
+  const picture = new Blob([new Uint8Array(10)], { type: 'image/webp' })
+  assert.equal((await service.upload('noted/1.webp', picture)).error, null)
+  assert.equal((await fetch(url('noted/1.webp'))).status, 200)
+  for (const note of ['.generator', 'noted/1.webp.meta.json', 'noted/..%2f.generator'])
+    assert.equal((await fetch(url(note))).status, 404, note)
+})
+
+test('a question for the head of a picture leaves no file open', {
+  skip: !existsSync('/proc/self/fd'),
+}, async () => {
+  const service = connect(localKeys.secret).storage.from('listing_images')
+  // larger than what a stream reads ahead
+  const large = new Blob([new Uint8Array(1_000_000)], { type: 'image/webp' })
+  assert.equal((await service.upload('large/1.webp', large)).error, null)
+  const response = await fetch(url('large/1.webp'), { method: 'HEAD' })
+  assert.equal(response.headers.get('content-length'), '1000000')
+  const open = readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return []
+    }
+  })
+  assert.deepEqual(
+    open.filter((file) => file.endsWith('large/1.webp')),
+    [],
+  )
 })
 
 test('a body over 8 MB is refused', async () => {
