@@ -11,7 +11,7 @@ import { StartError } from './startError.ts'
  * How often a lock is renewed, when it counts as left behind, and how often it is looked at until then, in milliseconds. Only
  * that can be seen of a process on another machine or in another container.
  */
-const RENEWAL = 5_000
+const RENEWAL = 1_000
 const STALE = 30_000
 const LOOK = 500
 
@@ -28,7 +28,7 @@ const ours = `${process.pid} ${startOf(process.pid) ?? ''} ${hostname()} ${names
  * Locks the data folder for this process: PGlite has no lock, and two processes on one folder destroy the data. Throws
  * StartError if a running process has the lock; takes over the lock of a dead one, also where another process has its id
  * by now. A lock of another container is watched for half a minute: where a container is started again after a kill, it is that
- * of the one before. Returns the function that unlocks.
+ * of the one before. Returns the function that unlocks. Ends this process if it was paused and another one took over.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -46,7 +46,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     held.delete(file)
     throw error
   }
-  const renewing = setInterval(() => void renew(file), RENEWAL).unref()
+  const renewing = setInterval(async () => {
+    if (!(await renew(file))) endAtOnce(folder)
+  }, RENEWAL).unref()
   return async () => {
     clearInterval(renewing)
     try {
@@ -160,11 +162,25 @@ const unwritable = (file: string, cause: unknown) =>
     { cause },
   )
 
-/** Says that the process still runs, unless another one has the lock by now. */
-export async function renew(file: string): Promise<void> {
-  if ((await textOf(file)) !== ours) return
+/** Says that the process still runs. Returns false, and says nothing, if another one has the lock by now. */
+export async function renew(file: string): Promise<boolean> {
+  const text = await textOf(file)
+  // a file that cannot be read for a moment says nothing
+  if (text !== ours) return text === ''
   const now = new Date()
   await utimes(file, now, now).catch(() => {})
+  return true
+}
+
+/**
+ * The process was paused for so long that another one took the folder, and writes to it now. Nothing is closed in order: that
+ * would write, too.
+ */
+function endAtOnce(folder: string): void {
+  console.error(
+    `Another process has taken the data folder ${folder} while this one was paused. This one ends, before it writes to it.`,
+  )
+  process.exit(1)
 }
 
 /** Waits until the lock is renewed, or is gone or old enough to have been left behind. */

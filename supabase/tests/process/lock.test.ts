@@ -114,7 +114,9 @@ test('a lock that was taken over after it was judged stale is put back', async (
   await removeStale(join(folder, 'lock'), '1 2 fresh')
 })
 
-test('a lock that another process has by now is neither renewed nor removed', async () => {
+test('a lock that another process has by now is neither renewed nor removed', async ({ mock }) => {
+  // the lock's own renewal would end this process
+  mock.timers.enable({ apis: ['setInterval'] })
   const file = join(folder, 'lock')
   const renewed = async () => {
     await utimes(file, 1, 1)
@@ -127,6 +129,19 @@ test('a lock that another process has by now is neither renewed nor removed', as
   assert.equal(await renewed(), false)
   await unlock()
   assert.equal(await readFile(file, 'utf8'), '1 2 another')
+})
+
+test('a process that was paused until another one took over ends at once, and leaves the lock', async () => {
+  const child = fork(new URL('takeLock.ts', import.meta.url), [folder], { silent: true })
+  child.send('lock')
+  assert.deepEqual(await once(child, 'message'), ['locked', undefined])
+  child.kill('SIGSTOP')
+  await left('1 2 another')
+  child.kill('SIGCONT')
+  const [[said], [code]] = await Promise.all([once(child.stderr ?? child, 'data'), once(child, 'exit')])
+  assert.equal(code, 1)
+  assert.match(String(said), /Another process has taken the data folder .* while this one was paused/)
+  assert.equal(await readFile(join(folder, 'lock'), 'utf8'), '1 2 another')
 })
 
 test('of two starts in this process at the same moment, one takes a stale lock', async () => {
