@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { sydneyToday } from 'shared-ui/dates'
@@ -182,6 +183,26 @@ type Listener = (request: Request, env: NodeBindings) => Response | Promise<Resp
 /** How long an idle connection stays open, in milliseconds. */
 const KEEP_ALIVE = 75_000
 
+/**
+ * How long requests under way may take when the backend stops, in milliseconds: a form may be waiting for the mail server. The
+ * task that started it kills it after ten seconds (tasks/site/backendProcess.ts).
+ */
+const GRACE = 8_000
+
+/** Takes no more requests. Resolves when those under way are answered, or cuts them off after their time. */
+function stop(server: Server): Promise<void> {
+  return new Promise((stopped) => {
+    // keep-alive connections of browsers would keep the process running for minutes
+    const idle = setInterval(() => server.closeIdleConnections(), 20)
+    const late = setTimeout(() => server.closeAllConnections(), GRACE)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(late)
+      stopped()
+    })
+  })
+}
+
 type ListenOptions = { port: number; host?: string; requestTimeout: number }
 
 /** Listens on an address, by default of this machine only. */
@@ -199,13 +220,7 @@ function listen(
   }
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host, serverOptions }, (address) => {
-      const stop = () =>
-        new Promise<void>((stopped) => {
-          server.close(() => stopped())
-          // keep-alive connections of browsers would keep the process running for minutes
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        })
-      resolve({ origin: `http://127.0.0.1:${address.port}`, stop })
+      resolve({ origin: `http://127.0.0.1:${address.port}`, stop: () => stop(server as Server) })
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'

@@ -131,7 +131,9 @@ test('a lock that another process has by now is neither renewed nor removed', as
   assert.equal(await readFile(file, 'utf8'), '1 2 another')
 })
 
-test('a process that was paused until another one took over ends at once, and leaves the lock', async () => {
+test('a process that was paused until another one took over ends at once, and leaves the lock', {
+  timeout: 30_000,
+}, async () => {
   const child = fork(new URL('takeLock.ts', import.meta.url), [folder], { silent: true })
   child.send('lock')
   assert.deepEqual(await once(child, 'message'), ['locked', undefined])

@@ -147,6 +147,36 @@ test('a form that the mail server refused is mailed once after a restart, and st
   }
 })
 
+test('a form whose e-mail is under way when the backend stops is answered, and noted as mailed', async () => {
+  const smtp = await startSmtpServer()
+  const data = await copyOfData()
+  const start = () =>
+    startTestBackend({ folder: data, smtp: { url: smtp.url, from: 'hello@sydneysprouts.example' } })
+  try {
+    smtp.mode = 'wait'
+    const first = await start()
+    const form = fetch(`${first.origin}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', subject: 'Goats', message: 'Hello' }),
+    })
+    await smtp.until(1)
+    const closed = first.close()
+    await assert.rejects(fetch(`${first.origin}/health`))
+    smtp.goOn()
+    assert.equal((await form).status, 200)
+    await closed
+    const second = await start()
+    assert.deepEqual(await second.query('select emailed_at is not null as mailed from private.submissions'), [
+      { mailed: true },
+    ])
+    await second.close()
+  } finally {
+    await smtp.close()
+    await rm(data, { recursive: true })
+  }
+})
+
 test('a mail server tells what it has certainly not taken from what it may have', async () => {
   const smtp = await startSmtpServer()
   const sendMail = sendBySmtp({ url: smtp.url, from: 'hello@sydneysprouts.example' })
