@@ -21,6 +21,7 @@ import {
   onlyMethods,
 } from './guards.ts'
 import { HEALTH_LIMIT, healthRoute } from './health.ts'
+import { refuseLongArguments } from './limits/arguments.ts'
 import { limitBody, limitUploads } from './limits/bodies.ts'
 import { refuseCostly } from './limits/questions.ts'
 import { QUEUES, queueRequests } from './limits/queue.ts'
@@ -132,8 +133,12 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
         limitBody('rest'),
         async ({ req: { raw } }, next) => refuseCostly(raw) ?? next(),
         queue,
-        async ({ req: { raw } }) =>
-          (await refuseMalformed(raw)) ?? lite(await mendCall(mendFilters(raw), database.query)),
+        async ({ req: { raw } }) => {
+          const malformed = await refuseMalformed(raw)
+          if (malformed) return malformed
+          const call = await mendCall(mendFilters(raw), database.query)
+          return (await refuseLongArguments(call)) ?? lite(call)
+        },
       )
       .all(
         '/storage/v1/*',

@@ -63,7 +63,11 @@ export function createFormHandler<Shape extends z.ZodRawShape>(form: Form<Shape>
     try {
       if (await isKnown(key.data, deps)) return Response.json({}, { headers })
       const verdict = await judgeSender(request, form.sender(parsed.data), deps)
-      if ('wait' in verdict) return refuse(429, TOO_MANY, { 'Retry-After': String(verdict.wait) })
+      if ('wait' in verdict) {
+        // the same form was sent twice at once, and the other request may have kept it by now
+        if (await isKnown(key.data, deps)) return Response.json({}, { headers })
+        return refuse(429, TOO_MANY, { 'Retry-After': String(verdict.wait) })
+      }
       const kept = { kind: form.kind, key: key.data, payload, mail: form.mail(parsed.data) }
       await keepAndMail(kept, verdict.isMailedNow, deps)
       return Response.json({}, { headers })

@@ -61,10 +61,15 @@ async function putBack({ id, kind, attempts, created_at }: Claimed, error: Error
 
 /**
  * Sends waiting e-mails whose time has come, oldest first. Stops at the first that fails, because the others would too, and
- * gives up on claims of processes that have ended. Several processes may run this at the same time.
+ * gives up on claims of processes that have ended. Deletes what is twelve months old, also where no new message comes
+ * (Australian Privacy Principle 11.2). Several processes may run this at the same time.
  */
 export async function sendWaiting(writers: MailWriters, deps: OutboxDeps): Promise<Unmailed> {
   await forgetClaims(deps)
+  await deps.query(
+    `delete from private.submissions where created_at < $1::timestamptz - interval '12 months'`,
+    [deps.now().toISOString()],
+  )
   for (let sent = 0; sent < AT_ONCE; sent += 1) {
     const [next] = await deps.query<Claimed & { payload: never }>(CLAIM, [deps.now().toISOString()])
     const write = next && writers[next.kind]

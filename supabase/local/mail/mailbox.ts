@@ -1,6 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { MailRefused } from '../../functions/_shared/deps.ts'
+import { StartError } from '../startError.ts'
 
 /** An e-mail as a provider receives it, without headers. `html` is the same message as HTML. */
 export type Mail = {
@@ -115,7 +116,11 @@ const toLine = (mail: KeptMail) => `${JSON.stringify(mail)}\n`
 
 /** Reads the e-mails, newest first. Skips a line that a crash has cut off. */
 async function readMails(file: string): Promise<KeptMail[]> {
-  const text = await readFile(file, 'utf8').catch(() => '')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    // an empty one would be written over it
+    throw new StartError(`The mailbox ${file} cannot be read: ${error.message}`)
+  })
   return text
     .split('\n')
     .flatMap((line) => readLine(line) ?? [])

@@ -15,13 +15,17 @@ export async function mendCall(request: Request, query: Query): Promise<Request>
   const [, name] = CALL.exec(url.pathname) ?? []
   if (request.method !== 'GET' || !name) return request
 
-  const rows = await query<{ names: string[] | null }>(
-    `select proargnames as names from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
+  const rows = await query<{ names: string[] }>(
+    // without the columns that it returns: those are filtered
+    `select array(
+       select name from unnest(proargnames, proargmodes) as argument(name, mode) where coalesce(mode, 'i') in ('i', 'b', 'v')
+     ) as names
+     from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],
   )
   if (rows.length === 0) return request
   const values: Record<string, string> = {}
-  for (const parameter of rows.flatMap(({ names }) => names ?? [])) {
+  for (const parameter of rows.flatMap(({ names }) => names)) {
     const value = url.searchParams.get(parameter)
     if (value === null) continue
     values[parameter] = value

@@ -26,6 +26,13 @@ test('the parameters of the function move to the body, all other parameters stay
   assert.deepEqual(await (await mendCall(request, backend.query)).json(), { query: 'eq.x' })
 })
 
+test('a condition on a column that the function returns stays in the URL', async () => {
+  const request = new Request('http://localhost/rest/v1/rpc/plan_b?activities={}&name=eq.x')
+  const mended = await mendCall(request, backend.query)
+  assert.equal(new URL(mended.url).search, '?name=eq.x')
+  assert.deepEqual(await mended.json(), { activities: '{}' })
+})
+
 test('a write and a table request are not changed', async () => {
   for (const request of [
     new Request(`http://localhost${CALL}`, { method: 'POST', body: '{}' }),

@@ -59,7 +59,7 @@ describe('SQL in the place of a value or a name returns no data and does no dama
   }
   for (const name of ['search_listings', 'close_listings']) {
     test(`in the search text of ${name}`, async () => {
-      for (const sql of [...pieces, 'eq.x', 'not.is.null', 'is.null', '{a,b}', 'x'.repeat(5000)]) {
+      for (const sql of [...pieces, 'eq.x', 'not.is.null', 'is.null', '{a,b}', 'x'.repeat(256)]) {
         const { status, text } = await http.ask(
           `/rest/v1/rpc/${name}?select=name&query=${encodeURIComponent(sql)}`,
         )

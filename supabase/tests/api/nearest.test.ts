@@ -118,7 +118,7 @@ test('misspelt suburbs are found, and hostile text finds none', async () => {
   ] as const) {
     assert.equal((await close(typed))[0], suburb, typed)
   }
-  for (const typed of ["'; drop table x --", '%%%%%%', '\\\\\\\\', '(((((', '\u{1F980}'.repeat(200)]) {
+  for (const typed of ["'; drop table x --", '%%%%%%', '\\\\\\\\', '(((((', '\u{1F980}'.repeat(120)]) {
     assert.deepEqual(await close(typed), [], typed)
   }
 })

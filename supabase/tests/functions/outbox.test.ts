@@ -82,6 +82,41 @@ test('pauses between attempts double from one minute to four hours', async () =>
   assert.deepEqual(pauses, [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240])
 })
 
+test('a run deletes messages that are twelve months old, also where no new one comes', async () => {
+  const keys = { old: randomUUID(), young: randomUUID() }
+  const add = (key: string, days: number) =>
+    database.query(
+      `insert into private.submissions (kind, idem_key, payload, created_at, emailed_at) values ('contact', $1, '{}', $2, now())`,
+      [key, new Date(time - days * DAY).toISOString()],
+    )
+  await add(keys.young, 360)
+  // the table's own trigger runs with each new message
+  await database.query('alter table private.submissions disable trigger submissions_forget_expired')
+  await add(keys.old, 367)
+  await database.query('alter table private.submissions enable trigger submissions_forget_expired')
+  await runOutbox()
+  assert.deepEqual(await database.query('select idem_key from private.submissions'), [
+    { idem_key: keys.young },
+  ])
+})
+
+test('one form that is sent twice at once is kept once, and refused to neither, also as the last that is allowed', async () => {
+  const one = { ...deps, callerAddress: () => '192.0.2.7' }
+  for (const subject of ['1', '2']) assert.equal(await post(subject, one), 200)
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const send = () =>
+    sendContactEmail(
+      new Request('https://x/', { method: 'POST', headers, body: JSON.stringify(contact) }),
+      one,
+    )
+  const answers = await Promise.all([send(), send()])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.equal((await database.query('select from private.submissions')).length, 3)
+})
+
 test('what was refused is delivered later, with the same words, and once', async () => {
   answer = 'refuses it'
   await post('Goats')

@@ -224,6 +224,20 @@ describe('over HTTP', () => {
     })
   }
 
+  test('a text that is longer than any name is refused to a function, in the address and in the body', async () => {
+    const call = '/rest/v1/rpc/close_localities'
+    const body = (length: number) => ({ method: 'POST', body: { query: 'x'.repeat(length) } })
+    assert.equal((await http.ask(call, body(256))).status, 200)
+    for (const refused of [
+      await http.ask(call, body(257)),
+      await http.ask(`${call}?query=${'x'.repeat(257)}`),
+      await http.ask(call, { method: 'POST', body: { query: ['x'.repeat(257)] } }),
+    ]) {
+      assert.equal(refused.status, 400)
+      assert.match(refused.text, /a text is longer than 256 characters/)
+    }
+  })
+
   test('the account of a refused sign-up does not exist', async () => {
     assert.deepEqual(await backend.query(`select from auth.users where email = 'long@example.com'`), [])
   })

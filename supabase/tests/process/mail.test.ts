@@ -33,6 +33,14 @@ describe('the mailbox', () => {
     ])
   })
 
+  test('that cannot be read is no empty one: the start says so, and the file stays', async () => {
+    const file = join(folder, 'folder.jsonl')
+    await mkdir(file)
+    await assert.rejects(openMailbox(file), {
+      message: /^The mailbox .*folder\.jsonl cannot be read: EISDIR/,
+    })
+  })
+
   test('keeps the newest 200 e-mails', async () => {
     const mailbox = await openMailbox(join(folder, 'many.jsonl'))
     for (let n = 1; n <= 203; n += 1) await mailbox.send({ ...mail, subject: String(n) })
