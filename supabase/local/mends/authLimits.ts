@@ -12,8 +12,8 @@ const CODES_PER_ADDRESS = 10
 /** Behind this a path is decoded, so that one with an escape would be another here than there. */
 const PLAIN_PATH = /^\/auth\/v1(\/[\w.-]+)+$/
 
-/** RFC 5321. A longer one is refused later; here it must not fill the memory. */
-const LONGEST_ADDRESS = 254
+/** RFC 5321. A longer one is refused behind this (authMends.ts); here it must not fill the memory. */
+export const LONGEST_ADDRESS = 254
 
 type LimitOptions = {
   limits: AuthLimits
@@ -107,6 +107,8 @@ export function limitAuth(answer: Answer, { limits, factor, resendAfter }: Limit
     for (const count of countsOf(request, body, sender)) {
       const wait = await add(count)
       if (wait > 0) {
+        // what is refused counts, too
+        counted.push(count)
         await giveBack()
         return count.refuse(wait)
       }
@@ -125,7 +127,8 @@ async function add({ limiter, key }: Count): Promise<number> {
     return 0
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    // where the clock was set back, the end of the window is further ahead than the window is long
+    return Math.min(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)), Math.ceil(limiter.duration))
   }
 }
 

@@ -5,6 +5,7 @@ import { type Answer, type AuthBody, hasBody, readBody, refuse, routeOf } from '
 import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
+import { LONGEST_ADDRESS } from './authLimits.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
 import { createTokenReuse } from './tokenReuse.ts'
 
@@ -33,7 +34,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - a new password requires the current one, except after a recovery link
  * - a renewed token works for some seconds more
  * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
- * - a malformed body is refused (lite fails with 500)
+ * - a malformed body and an address that no column can hold are refused (lite fails with 500)
  * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
  * - one password is hashed for each log-in and sign-up, so that the time does not tell whether an address has an account
  *
@@ -63,6 +64,8 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       const text = await request.text()
       const body = readBody(text)
       if (!body) return refuse(400, 'bad_json', 'Could not parse request body as JSON')
+      if (body.email && body.email.length > LONGEST_ADDRESS)
+        return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
       const pass = () => answer(withBody(request, text))
       const passWith = (fields: object) =>
         answer(withBody(request, JSON.stringify({ ...JSON.parse(text), ...fields })))

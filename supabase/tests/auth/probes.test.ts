@@ -118,6 +118,19 @@ describe('a text that no database stores is refused', () => {
     }
   }
 
+  test('an address that no column can hold', async () => {
+    const email = `${'x'.repeat(300)}@example.com`
+    for (const path of ['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/recover']) {
+      const response = await fetch(backend.origin + path, {
+        method: 'POST',
+        headers: { apikey: localKeys.publishable, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Sandstone!1' }),
+      })
+      assert.equal(response.status, 400, path)
+      assert.match(await response.text(), /Unable to validate email address/)
+    }
+  })
+
   test('NUL in an address', async () => {
     for (const path of ['/verify?type=signup&token=%00', '/authorize?provider=google&redirect_to=%00']) {
       const { status } = await fetch(`${backend.origin}/auth/v1${path}`, { redirect: 'manual' })

@@ -77,6 +77,24 @@ describe('the limits of config.toml hold for one sender', () => {
   })
 })
 
+test('a clock that was set back by a day makes nobody wait longer than the window', async () => {
+  const { timers } = mock
+  timers.enable({ apis: ['Date'], now: Date.parse('2026-12-02T00:00:00Z') })
+  const ask = limited()
+  const logIn = () => ask(LOG_IN, { email: newAddress(), password: PASSWORD })
+  for (let n = 0; n < 30; n += 1) await logIn()
+  timers.setTime(Date.parse('2026-12-01T00:00:00Z'))
+  assert.deepEqual(await logIn(), { status: 429, wait: FIVE_MINUTES })
+  timers.reset()
+})
+
+test('two sign-ups at once that send no e-mail leave the next one free', async () => {
+  const ask = limited({ status: 422, resendAfter: 60_000 })
+  const signUp = () => ask('POST /signup', { email: 'mia@example.com', password: 'short' })
+  await Promise.all([signUp(), signUp()])
+  assert.equal(await signUp(), 422)
+})
+
 describe('the limits hold for one address, whoever asks', () => {
   standStill()
   for (const [what, route, body, allowed, seconds] of byAddress) {
