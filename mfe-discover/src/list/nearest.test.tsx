@@ -17,9 +17,11 @@ const found = [
   listing(2, { name: 'Farther', suburb: 'Manly', ...point(-33.8, false) }),
   listing(3, { name: 'Nowhere', suburb: null, ...point(null) }),
 ]
+// whole rows: who types slowly is offered them too
+const bondi = { locality: 'BONDI', postcode: '2026', state: 'NSW' }
 const BONDI = [
-  { latitude: -33.9, longitude: 150.9 },
-  { latitude: -33.9, longitude: 151.1 },
+  { ...bondi, latitude: -33.9, longitude: 150.9 },
+  { ...bondi, latitude: -33.9, longitude: 151.1 },
 ]
 
 let answerPosition: (accept: PositionCallback, refuse: PositionErrorCallback) => void
