@@ -60,7 +60,7 @@ export async function prepareFronts() {
     }
   }
 
-  /** Starts nginx with nginx.conf, its paths and ports replaced. Pages stay fresh for a second instead of a minute. */
+  /** Starts nginx with nginx.conf, its paths and ports replaced. Pages stay fresh for ten minutes instead of one. */
   async function startFront(port: number, change = (text: string) => text) {
     const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
     const nginx = await startNginx(place.folder, ({ folder, socket }) =>
@@ -68,7 +68,7 @@ export async function prepareFronts() {
         .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
         .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
         .replace('listen 80', `listen unix:${socket}`)
-        .replace('200 308 60s', '200 308 1s'),
+        .replace('200 308 60s', '200 308 600s'),
     )
     closings.push(nginx.stop)
     return nginx

@@ -116,7 +116,7 @@ test('a user who forgot their password sets a new one, and only the new one work
   await button(page, 'Reset password').click()
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(heading(page)).toHaveText('Password Reset Complete')
-  await expect(page).toHaveURL('/login', { timeout: 5_000 })
+  await expect(page).toHaveURL('/login')
 
   await tryToLogIn(page, parent.email, parent.password)
   await expect(toasts(page).getByText('Invalid login credentials')).toBeVisible()

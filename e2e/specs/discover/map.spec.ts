@@ -173,7 +173,8 @@ test.describe('with a style that has tiles', { tag: '@local' }, () => {
 })
 
 test('a document of the map is the list, and asks search engines to leave it out', async ({ page }) => {
-  const answer = await page.request.get('/activities?view=map')
+  // for a crawler the server waits longer
+  const answer = await page.request.get('/activities?view=map', { headers: { 'user-agent': 'a bot' } })
   expect(answer.headers()['x-robots-tag']).toBe('noindex')
   const document = await answer.text()
   expect(document.match(/<article/g)).toHaveLength(12)

@@ -29,6 +29,7 @@ test('something free and indoor for two children on Sunday near Parramatta with 
     await expect(place.getByText(fact).first()).toBeVisible()
   for (const age of ['Toddlers (1-3)', 'Preschoolers (3-5)', 'Primary (5-8)'])
     await expect(chip(page, age)).toBeVisible()
+  await expect(page).toHaveURL(/[?&]date=/)
   const date = new URL(page.url()).searchParams.get('date') ?? ''
   expect(new Date(date).getUTCDay()).toBe(0)
 

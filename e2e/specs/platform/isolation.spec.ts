@@ -59,6 +59,8 @@ test('building only one remote from the same source produces the same bytes, and
 test('the same source in another folder is the same version, for the browser and for the server', {
   tag: ['@local', '@deep'],
 }, async () => {
+  // four builds
+  test.slow()
   const { folder, copy } = copyRepository()
   for (const name of ['discover', 'lists']) {
     const cwd = path.join(copy, `mfe-${name}`)

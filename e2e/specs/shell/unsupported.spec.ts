@@ -19,17 +19,20 @@ async function becomeOld(page: Page): Promise<string[]> {
   return errors
 }
 
-test('a browser that is too old reads so at once, reads pages and follows links, without an error', async ({
-  page,
-}) => {
-  const errors = await becomeOld(page)
-  await openRendered(page, '/')
-  await expect(tooOld(page)).toBeVisible()
-  await searchForMuseum(page)
-  await expect(tooOld(page)).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page).toHaveURL('/')
-  expect(errors).toEqual([])
+test.describe('a browser that is too old', () => {
+  // for a crawler the server waits longer: on a busy machine a visitor may get a document without its page
+  test.use({ userAgent: 'a bot' })
+
+  test('reads so at once, reads pages and follows links, without an error', async ({ page }) => {
+    const errors = await becomeOld(page)
+    await openRendered(page, '/')
+    await expect(tooOld(page)).toBeVisible()
+    await searchForMuseum(page)
+    await expect(tooOld(page)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL('/')
+    expect(errors).toEqual([])
+  })
 })
 
 test('on a page that is not in its document it reads so, too', async ({ page }) => {

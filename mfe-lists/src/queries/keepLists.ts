@@ -12,10 +12,17 @@ export async function keepLists(queryClient: QueryClient): Promise<void> {
   const session = getSession()
   if (session.status !== 'signedIn') return
   const userId = session.user.id
+  // after a log-out the service would refuse the questions
+  const isLeft = () => {
+    const now = getSession()
+    return now.status !== 'signedIn' || now.user.id !== userId
+  }
   const lists = await queryClient.fetchQuery(listQueries.ofUser(userId))
   for (const { id, saved } of lists) {
     if (saved.length === 0) continue
+    if (isLeft()) return
     await queryClient.prefetchQuery(savedActivityQueries.byIds(saved))
+    if (isLeft()) return
     await queryClient.prefetchQuery(noteQueries.ofList(userId, id))
   }
 }

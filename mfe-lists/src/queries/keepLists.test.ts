@@ -1,0 +1,30 @@
+import { createQueryClient } from 'federation/queryClient'
+import { MIA, startAs } from 'shared-auth/testing'
+import { stubApi } from 'shared-ui/testing'
+import { FAVORITES, RAINY, rows } from '../testing/testData'
+import { keepLists } from './keepLists'
+
+const asked = (requests: Request[], part: string) => requests.filter(({ url }) => url.includes(part)).length
+
+test('all lists are fetched, with their activities and notes', async () => {
+  startAs(MIA)
+  const requests = stubApi({ 'GET lists': [FAVORITES, RAINY], ...rows })
+  await keepLists(createQueryClient())
+  expect(asked(requests, '/Listings')).toBe(2)
+  expect(asked(requests, '/list_activities')).toBe(2)
+})
+
+test('a log-out meanwhile ends it: the rest would be refused', async () => {
+  startAs(MIA)
+  const requests = stubApi({
+    'GET lists': [FAVORITES, RAINY],
+    ...rows,
+    'GET Listings': () => {
+      startAs(null)
+      return []
+    },
+  })
+  await keepLists(createQueryClient())
+  expect(asked(requests, '/Listings')).toBe(1)
+  expect(asked(requests, '/list_activities')).toBe(0)
+})
