@@ -100,6 +100,8 @@ test.each([
   ['north', ['North Shore', 'Northern Beaches', 'Ryde and Northern Districts', 'Hills District']],
   ['the be', ['Northern Beaches']],
   ['xyz', []],
+  // digits are no part of a name
+  ['2095', []],
 ])('the regions that begin with "%s" are %j', (text, names) => {
   expect(regionsBeginning(text).map(({ name }) => name)).toEqual(names)
 })

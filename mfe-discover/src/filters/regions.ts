@@ -73,5 +73,7 @@ export const findRegion = (text: string): Region | undefined => byKey.get(keyOf(
 /** The regions whose name, or another word for it, begins with the text. */
 export function regionsBeginning(text: string): Region[] {
   const key = keyOf(text)
+  // every name begins with that of a postcode, which is empty
+  if (!key) return []
   return REGIONS.filter(({ name, words }) => [name, ...words].some((word) => keyOf(word).startsWith(key)))
 }

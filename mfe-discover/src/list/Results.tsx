@@ -71,6 +71,8 @@ export function Results(props: ResultsProps) {
   const shown = data ?? kept
   const isStale = isPlaceholderData || !data
   const hasFailed = !data && error !== null
+  // after a failure the list of before can be used (spec.md section 8)
+  const isWaiting = isStale && !hasFailed
   const isFiltered = countFilters(filters) > 0
   const isEmpty = page === 1 && !isStale && shown?.total === 0
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
@@ -103,7 +105,7 @@ export function Results(props: ResultsProps) {
   }, [headingRef, focusHeading])
 
   const grid = shown && shown.activities.length > 0 && (
-    <StaleResults $isDimmed={isStale} aria-busy={isStale} inert={isStale}>
+    <StaleResults $isDimmed={isWaiting} aria-busy={isWaiting} inert={isWaiting}>
       <ResultGrid
         activities={shown.activities}
         filters={filters}

@@ -74,6 +74,18 @@ test('forgotten filters are not offered again', async () => {
   expect(localStorage.getItem('sprouts-filters')).toBeNull()
 })
 
+test('an order alone is not kept in the place of filters', async () => {
+  localStorage.setItem('sprouts-filters', '?features=free')
+  await open('/activities?sort=name')
+  expect(localStorage.getItem('sprouts-filters')).toBe('?features=free')
+})
+
+test('an order alone, which earlier versions kept, is not offered: it has no name here', async () => {
+  localStorage.setItem('sprouts-filters', '?sort=name')
+  await open('/activities')
+  expect(screen.queryByText(/Continue with/)).not.toBeInTheDocument()
+})
+
 test('filters are kept for the next visit, without the date', async () => {
   await open('/activities?date=2026-11-21&features=free')
   expect(localStorage.getItem('sprouts-filters')).toBe('?features=free')

@@ -6,13 +6,13 @@ import { readFilters } from '../filters/readFilters'
 const KEY = 'sprouts-filters'
 
 /**
- * Keeps the last used filters in this browser, without the date, which soon has passed. Returns those of the last visit if the
- * list was opened without any, until one is chosen.
+ * Keeps the last used filters in this browser, without the order, and without the date, which soon has passed. Returns those of
+ * the last visit if the list was opened without any, until one is chosen.
  * @param today the calendar day in Sydney
  */
 export function useLastFilters(filters: Filters, today: string) {
   const [last, setLast] = useState<Filters | null>(null)
-  const query = writeFilters({ ...filters, date: null, view: 'list' })
+  const query = writeFilters({ ...withoutOrder(filters), date: null, view: 'list' })
 
   useEffect(() => {
     if (query) storage.local.set(KEY, query)
@@ -33,7 +33,9 @@ export function useLastFilters(filters: Filters, today: string) {
   return { last: writeFilters({ ...filters, view: 'list' }) === '' ? last : null, forget }
 }
 
+const withoutOrder = (filters: Filters): Filters => ({ ...filters, sort: 'recommended' })
+
 function readLast(today: string): Filters | null {
-  const kept = readFilters(new URLSearchParams(storage.local.get(KEY) ?? ''), today)
+  const kept = withoutOrder(readFilters(new URLSearchParams(storage.local.get(KEY) ?? ''), today))
   return writeFilters(kept) ? kept : null
 }

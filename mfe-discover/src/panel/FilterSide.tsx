@@ -25,7 +25,7 @@ export function FilterSide({ filters, today, onChange, onCleared }: FilterSidePr
 
   function change(next: Filters) {
     onChange(next)
-    // shows the new results from their top; one pixel less, and the panel would leave the hand
+    // to the top of the new results, and one pixel past it, so that the panel stays sticky and does not move
     if (isPast && place.current) window.scrollBy(0, place.current.getBoundingClientRect().top + 1)
   }
 

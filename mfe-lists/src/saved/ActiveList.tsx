@@ -28,7 +28,9 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
   const missing = saved.data && !isEmpty ? list.saved.length - saved.data.length : 0
   return (
     <Section>
+      {/* a dialog of a list that another tab has deleted must not go on with the next one */}
       <ListHead
+        key={list.id}
         list={list}
         userId={userId}
         activities={(!isEmpty && saved.data) || []}

@@ -145,6 +145,32 @@ test('a list is deleted after a confirmation, and the next one becomes active', 
   expect(requests.find(({ method }) => method === 'DELETE')?.url).toContain('id=eq.l2&user_id=eq.mia')
 })
 
+describe('another tab', () => {
+  const changeElsewhere = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lists-changed' })))
+
+  test('is followed, also by an empty list, which has no hearts', async () => {
+    let lists: object[] = [{ ...FAVORITES, list_activities: [] }]
+    open({ ...rows, 'GET lists': () => lists })
+    expect(await screen.findByText('No saved activities')).toBeVisible()
+    lists = [FAVORITES, RAINY]
+    await changeElsewhere()
+    expect(await screen.findByRole('link', { name: /Rainy days/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Place a1' })).toBeVisible()
+  })
+
+  test('that deletes a list closes its dialog: the next list is not shared in its place', async () => {
+    let lists: object[] = [FAVORITES, RAINY]
+    open({ ...rows, 'GET lists': () => lists })
+    await userEvent.click(await screen.findByRole('button', { name: 'Share list' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    lists = [RAINY]
+    await changeElsewhere()
+    expect(await screen.findByRole('heading', { name: /Rainy days/ })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
 test('when the last list is deleted the dialog for a new one opens, half a second later', async () => {
   let lists: object[] = [FAVORITES]
   open({

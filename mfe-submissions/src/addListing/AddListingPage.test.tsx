@@ -4,6 +4,7 @@ import { createQueryClient } from 'federation/queryClient'
 import { MIA, startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
+import { pasteTooMuch } from '../testing/pasteTooMuch'
 
 const FUNCTION = 'POST functions/v1/listing-submission'
 
@@ -63,12 +64,7 @@ test.each([
   ['Age range', 60],
 ])('a long text that is pasted as %s is not cut', async (label, longest) => {
   open()
-  const field = screen.getByLabelText(label)
-  await userEvent.click(field)
-  await userEvent.paste('x'.repeat(300))
-  await userEvent.tab()
-  expect(field).toHaveValue('x'.repeat(300))
-  expect(field).toHaveAccessibleDescription(`300 of ${longest} characters: please shorten it.`)
+  await pasteTooMuch(label, longest)
 })
 
 test('title, description, address and city are required', async () => {

@@ -4,6 +4,7 @@ import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
+import { pasteTooMuch } from '../testing/pasteTooMuch'
 
 const FUNCTION = 'POST functions/v1/send-contact-email'
 const FALLBACK = 'There was a problem sending your message. Please try again.'
@@ -52,12 +53,7 @@ test.each([
   ['Subject', 150],
 ])('a long text that is pasted as %s is not cut', async (label, longest) => {
   open()
-  const field = screen.getByLabelText(label)
-  await userEvent.click(field)
-  await userEvent.paste('x'.repeat(300))
-  await userEvent.tab()
-  expect(field).toHaveValue('x'.repeat(300))
-  expect(field).toHaveAccessibleDescription(`300 of ${longest} characters: please shorten it.`)
+  await pasteTooMuch(label, longest)
 })
 
 test('a message is sent, and the form is empty again', async () => {
