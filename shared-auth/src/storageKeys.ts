@@ -149,6 +149,13 @@ export const storageKeys = {
     lasts: 'until the list is made',
     cleared: `a closed dialog, an empty name, ${LOGOUT}`,
   },
+  'note-drafts': {
+    area: 'session',
+    writer: 'mfe-lists/src/saved/noteDrafts.ts',
+    policy: 'a form that you have not sent yet',
+    lasts: 'until the note is saved',
+    cleared: `Cancel, ${LOGOUT}`,
+  },
   'draft:<form>': {
     area: 'session',
     writer: 'mfe-submissions/src/form/draft.ts',

@@ -5,12 +5,13 @@ import type { User } from 'shared-auth'
 import { BackendError } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
+import { nameProblem } from '../forms/nameProblem'
 import { useSendForm } from '../forms/useSendForm'
 import { saveUsername } from '../queries/profile'
 import { ChangePasswordDialog } from './ChangePasswordDialog'
 import { UnsavedGuard } from './UnsavedGuard'
 
-const MISSING = 'Username is required'
+const usernameProblem = (username: string) => nameProblem(username, 'Username is required')
 
 type ProfileFormProps = {
   user: User
@@ -24,8 +25,8 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
   const [isChangingPassword, setChangingPassword] = useState(false)
   const form = useSendForm({
     initial: { username },
-    check: (values) => (values.username.trim() ? {} : { username: MISSING }),
-    onInvalid: () => toast.error(MISSING),
+    check: ({ username }) => ({ username: usernameProblem(username) }),
+    onInvalid: ({ username }) => toast.error(usernameProblem(username) ?? ''),
     send: handleSave,
   })
 
@@ -49,7 +50,7 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
       </Person>
       <UnsavedGuard isDirty={form.values.username.trim() !== username.trim()} />
       <Form noValidate onSubmit={form.handleSubmit}>
-        <Field {...form.field('username')} label="Username" autoComplete="nickname" maxLength={60} />
+        <Field {...form.field('username')} label="Username" autoComplete="nickname" />
         <Field label="Email" type="email" value={user.email} readOnly hint="Email cannot be changed." />
         <Actions>
           <Button type="submit" busy={form.isBusy} busyLabel="Saving...">

@@ -65,6 +65,17 @@ test('an empty username is refused', async () => {
   expect(saved(requests)).toBeUndefined()
 })
 
+test('a long username that is pasted is not cut, and not sent', async () => {
+  const requests = await openProfile()
+  const field = screen.getByLabelText('Username')
+  await userEvent.clear(field)
+  await userEvent.paste('x'.repeat(61))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(field).toHaveValue('x'.repeat(61))
+  expect(field).toHaveAccessibleDescription('61 of 60 characters: please shorten it.')
+  expect(saved(requests)).toBeUndefined()
+})
+
 test.each([
   ['the backend breaks', () => Response.json({}, { status: 500 })],
   ['no row was changed', []],

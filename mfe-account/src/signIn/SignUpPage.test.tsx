@@ -50,6 +50,22 @@ test('a new account is made with its name, and the login page comes next', async
   expect(getSession().status).toBe('signedOut')
 })
 
+test('a long name that is pasted is not cut, and not sent; what is missing is said first', async () => {
+  const requests = stubApi({})
+  renderAt('/signup', <App />)
+  const long = 'x'.repeat(61)
+  await fillIn({ ...GOOD, 'Full Name': long, 'Confirm Password': '' })
+  await submit()
+  expect(screen.getByLabelText('Full Name')).toHaveValue(long)
+  expect(screen.getByText('Please fill in all required fields')).toBeVisible()
+
+  await fillIn({ 'Confirm Password': GOOD.Password })
+  await submit()
+  // at the field and in the toast
+  expect(screen.getAllByText('61 of 60 characters: please shorten it.')).toHaveLength(2)
+  expect(requests).toEqual([])
+})
+
 test('an empty form shows every message, and sends nothing', async () => {
   const requests = stubApi({})
   renderAt('/signup', <App />)

@@ -3,6 +3,7 @@ import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { toastFailure } from '../forms/failure'
+import { nameProblem } from '../forms/nameProblem'
 import { useRedirect } from '../forms/useRedirect'
 import { useSendForm } from '../forms/useSendForm'
 import { NewPasswordFields } from '../passwords/NewPasswordFields'
@@ -42,7 +43,7 @@ export function SignUpPage() {
         picture="left"
       >
         <AuthForm onSubmit={form.handleSubmit}>
-          <Field {...form.field('name')} label="Full Name" autoComplete="name" maxLength={60} />
+          <Field {...form.field('name')} label="Full Name" autoComplete="name" />
           <Field {...form.field('email')} label="Email" type="email" autoComplete="email" />
           <NewPasswordFields
             label="Password"
@@ -67,15 +68,17 @@ type Values = { name: string; email: string; password: string; confirmation: str
 /** The inline messages of spec.md section 5. */
 function problems(values: Values) {
   return {
-    ...(!values.name.trim() && { name: 'Name is required' }),
+    name: nameProblem(values.name, 'Name is required'),
     ...(!values.email.trim() && { email: 'Email is required' }),
     ...newPasswordProblems(values),
   }
 }
 
 function firstProblem(values: Values): string {
-  if (!values.name.trim() || !values.email.trim()) return 'Please fill in all required fields'
-  return firstNewPasswordProblem(values)
+  const missing = 'Please fill in all required fields'
+  const { name, email, password, confirmation } = values
+  if (!name.trim() || !email.trim() || !password || !confirmation) return missing
+  return nameProblem(name, missing) ?? firstNewPasswordProblem(values)
 }
 
 const Other = styled.p`

@@ -23,8 +23,8 @@ export const savedActivityQueries = {
   all: ['saved activities'] as const,
 
   /**
-   * The activities of the grid in the order of the ids, without unpublished and deleted ones. After a removal the others
-   * stay on screen while they are fetched again.
+   * The activities of the grid in the order of the ids, without unpublished and deleted ones. When one is removed or added, the
+   * others stay on screen, with the note that is being typed, while they are fetched again.
    */
   byIds: (ids: string[]) =>
     queryOptions({
@@ -32,8 +32,9 @@ export const savedActivityQueries = {
       queryFn: ({ signal }) => fetchActivities(ids, signal),
       meta: { keep: 'lists' },
       placeholderData: (shown, shownQuery) => {
-        const known = new Set(shownQuery?.queryKey[1])
-        return ids.every((id) => known.has(id)) ? shown?.filter(({ id }) => ids.includes(id)) : undefined
+        const known = shownQuery?.queryKey[1] ?? []
+        const isSame = ids.every((id) => known.includes(id)) || known.every((id) => ids.includes(id))
+        return isSame ? shown?.filter(({ id }) => ids.includes(id)) : undefined
       },
     }),
 }

@@ -1,100 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
-import { fillField } from 'shared-ui/testing'
 import { FAVORITES, listing, ofIds, open, RAINY, rows, saved, sentBody } from '../testing/testData'
 
-const NOTED = { activity_id: 'a1', note: 'Bring hats' }
 const TOKEN = '5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   startAs(MIA)
   configureSite({ origin: 'https://sydneysprouts.example' })
-})
-
-test('a note is shown under its activity and nowhere else', async () => {
-  open({ ...rows, 'GET lists': [RAINY], 'GET list_activities': [{ ...NOTED, activity_id: 'a3' }] })
-
-  const grid = await screen.findByRole('list', { name: 'Activities in Rainy days' })
-  const note = await within(grid).findByText('Bring hats')
-  expect(within(note.closest('li') ?? grid).getByRole('link', { name: 'Place a3' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Add a note for Place a2' })).toBeVisible()
-})
-
-test('a note is written, and the focus returns to its button', async () => {
-  const requests = open({
-    ...rows,
-    'GET lists': [FAVORITES],
-    'PATCH list_activities': [{ id: 'saved-a1' }],
-  })
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
-  const field = screen.getByLabelText('Note for Place a1')
-  expect(field).toHaveFocus()
-  expect(field).toHaveAccessibleDescription('Only you can see it. 280 characters left.')
-  await fillField(field, '  Bring hats ')
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
-
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit note for Place a1' })).toHaveFocus())
-  expect(await sentBody(requests, 'PATCH')).toEqual({ note: 'Bring hats' })
-  expect(requests.find(({ method }) => method === 'PATCH')?.url).toContain(
-    'list_id=eq.l1&activity_id=eq.a1&user_id=eq.mia',
-  )
-})
-
-test('an emptied note is removed', async () => {
-  const requests = open({
-    ...rows,
-    'GET lists': [FAVORITES],
-    'GET list_activities': [NOTED],
-    'PATCH list_activities': [{ id: 'saved-a1' }],
-  })
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit note for Place a1' }))
-  await userEvent.clear(screen.getByLabelText('Note for Place a1'))
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
-
-  expect(await screen.findByRole('button', { name: 'Add a note for Place a1' })).toBeVisible()
-  expect(await sentBody(requests, 'PATCH')).toEqual({ note: null })
-})
-
-test.each([
-  ['is refused', () => Response.json({}, { status: 400 })],
-  ['finds nothing to write on', () => []],
-  [
-    'is lost on the way',
-    () => {
-      throw new TypeError('Failed to fetch')
-    },
-  ],
-])('what was typed stays when the note %s', async (_name, answer) => {
-  open({ ...rows, 'GET lists': [FAVORITES], 'PATCH list_activities': answer })
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
-  await fillField(screen.getByLabelText('Note for Place a1'), 'Bring hats')
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
-
-  expect(await screen.findByText('Failed to save note', { exact: false })).toBeVisible()
-  expect(screen.getByLabelText('Note for Place a1')).toHaveValue('Bring hats')
-  expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled()
-})
-
-test('if notes cannot be loaded, an error is shown and none can be overwritten', async () => {
-  let isDown = true
-  open({
-    ...rows,
-    'GET lists': [FAVORITES],
-    'GET list_activities': () => (isDown ? Response.json({}, { status: 400 }) : [NOTED]),
-  })
-
-  expect(await screen.findByText("We couldn't load your notes.")).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Place a1' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /note for Place a1/ })).not.toBeInTheDocument()
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Edit note for Place a1' })).toBeVisible()
 })
 
 test('a link of a list is created, shared and removed', async () => {
@@ -252,7 +168,7 @@ test("in print each activity has its place, today's hours, its phone number and 
     ...rows,
     'GET lists': [{ ...FAVORITES, list_activities: saved('a1', 'a2') }],
     'GET Listings': ofIds([zoo, bySession]),
-    'GET list_activities': [NOTED],
+    'GET list_activities': [{ activity_id: 'a1', note: 'Bring hats' }],
   })
   await screen.findByRole('link', { name: 'Place a1' })
 

@@ -25,7 +25,9 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
   const heading = useFocusAfterRemoval(list)
   const saved = useQuery({ ...savedActivityQueries.byIds(list.saved), enabled: !isEmpty })
   const notes = useQuery({ ...noteQueries.ofList(userId, list.id), enabled: !isEmpty })
-  const missing = saved.data && !isEmpty ? list.saved.length - saved.data.length : 0
+  // not while one that another tab has saved is fetched
+  const isKnown = saved.data && !isEmpty && !saved.isPlaceholderData
+  const missing = isKnown ? list.saved.length - saved.data.length : 0
   return (
     <Section>
       {/* a dialog of a list that another tab has deleted must not go on with the next one */}

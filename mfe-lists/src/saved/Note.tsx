@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { announce, Button, TextAreaField, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { LONGEST_NOTE, writeNote } from '../queries/notes'
+import { tooLong } from '../saving/tooLong'
+import { keepNoteDraft, readNoteDraft } from './noteDrafts'
 
 type NoteProps = {
   place: { userId: string; listId: string; activityId: string }
@@ -12,17 +14,26 @@ type NoteProps = {
   note: string
 }
 
-/** The parent's note about a saved activity, edited in place. The typed text stays until it is saved. */
+/** The parent's note about a saved activity, edited in place. The typed text is kept in this tab until it is saved. */
 export function Note({ place, activityName, note }: NoteProps) {
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useState(() => readNoteDraft(place))
   const editor = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isEditing = draft !== undefined
-  const wasEditing = useRef(false)
+  const wasEditing = useRef(isEditing)
 
+  // not for a text of before: a page that opens leaves the focus where it is
   useEffect(() => {
-    if (wasEditing.current && !isEditing) editor.current?.focus()
+    if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
+    if (isEditing) focusEnd(field.current)
+    else editor.current?.focus()
   }, [isEditing])
+
+  function change(next: string | undefined) {
+    setDraft(next)
+    keepNoteDraft(place, next)
+  }
 
   if (isEditing) {
     return (
@@ -30,8 +41,9 @@ export function Note({ place, activityName, note }: NoteProps) {
         place={place}
         activityName={activityName}
         draft={draft}
-        onChange={setDraft}
-        onClose={() => setDraft(undefined)}
+        field={field}
+        onChange={change}
+        onClose={() => change(undefined)}
       />
     )
   }
@@ -59,23 +71,20 @@ export function Note({ place, activityName, note }: NoteProps) {
 
 type NoteFormProps = Omit<NoteProps, 'note'> & {
   draft: string
+  field: RefObject<HTMLTextAreaElement | null>
   onChange: (draft: string) => void
   onClose: () => void
 }
 
-function NoteForm({ place, activityName, draft, onChange, onClose }: NoteFormProps) {
+function NoteForm({ place, activityName, draft, field, onChange, onClose }: NoteFormProps) {
   const write = useMutation(writeNote(useQueryClient(), place))
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [])
+  const note = draft.trim()
+  const problem = tooLong(note, LONGEST_NOTE)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (write.isPending) return
-    const note = draft.trim()
+    if (problem) return field.current?.focus()
     write.mutate(note, {
       onSuccess() {
         announce(note ? 'Note saved' : 'Note removed')
@@ -89,8 +98,8 @@ function NoteForm({ place, activityName, draft, onChange, onClose }: NoteFormPro
       <TextAreaField
         ref={field}
         label={`Note for ${activityName}`}
-        hint={`Only you can see it. ${LONGEST_NOTE - draft.length} characters left.`}
-        maxLength={LONGEST_NOTE}
+        hint={`Only you can see it. ${LONGEST_NOTE - note.length} characters left.`}
+        error={problem}
         value={draft}
         onChange={(event) => onChange(event.target.value)}
         readOnly={write.isPending}
@@ -105,6 +114,12 @@ function NoteForm({ place, activityName, draft, onChange, onClose }: NoteFormPro
       </Ways>
     </Form>
   )
+}
+
+/** Focuses a field with the cursor behind its text. */
+function focusEnd(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 const Line = styled.div`

@@ -3,9 +3,6 @@ import { EmojiPicker, Field, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { ListDetails } from './newList'
 
-/** The maximum length of a name in the database. */
-const LONGEST_NAME = 100
-
 type ListFieldsProps = {
   list: ListDetails
   onChange: (list: ListDetails) => void
@@ -27,7 +24,6 @@ export function ListFields({ list, onChange, disabled, error, hint }: ListFields
         required
         ref={nameField}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
         value={list.name}
         onChange={(event) => onChange({ ...list, name: event.target.value })}
         disabled={disabled}

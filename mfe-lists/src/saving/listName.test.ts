@@ -26,3 +26,8 @@ test.each([
 ])('%j has signs that nobody sees', (name) => {
   expect(listNameProblem(name)).toBe('List name cannot have invisible characters')
 })
+
+test('a long name is not cut, but has to be shortened', () => {
+  expect(listNameProblem(` ${'x'.repeat(100)} `)).toBeUndefined()
+  expect(listNameProblem('x'.repeat(101))).toBe('101 of 100 characters: please shorten it.')
+})

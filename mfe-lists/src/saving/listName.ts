@@ -1,3 +1,8 @@
+import { tooLong } from './tooLong'
+
+/** The maximum length of a name in the database. */
+const LONGEST = 100
+
 /** Invisible signs: controls, zero-width signs, and those that turn the direction of a text. Emoji need U+200D. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 /** Neither a space nor what joins emoji. */
@@ -10,5 +15,5 @@ const VISIBLE = /(?!\u200d|\ufe0f)\S/u
 export function listNameProblem(name: string): string | undefined {
   const text = name.trim()
   if (INVISIBLE.test(text)) return 'List name cannot have invisible characters'
-  return VISIBLE.test(text) ? undefined : 'List name cannot be empty'
+  return VISIBLE.test(text) ? tooLong(text, LONGEST) : 'List name cannot be empty'
 }
