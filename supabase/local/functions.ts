@@ -4,6 +4,8 @@ import { handler as listingSubmission } from '../functions/listing-submission/ha
 import { handler as sendContactEmail } from '../functions/send-contact-email/handler.ts'
 import type { Query } from './database/database.ts'
 import { callerOf, type NodeBindings } from './guards.ts'
+import { answerOutages } from './limits/outages.ts'
+import { RETRY, unavailable } from './limits/refusal.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { outboxDeps } from './mail/outbox.ts'
 
@@ -21,13 +23,16 @@ type FunctionsOptions = {
   proxies: string[]
   /** Part of the hash of a sender. */
   secret: string
+  /** How long the database may take for a statement, in milliseconds. */
+  longestStatement: number
   /** Default: those of the hosted functions. */
   limits?: FormLimits
 }
 
 /** Runs the unchanged edge functions with the embedded database and the mailbox. */
 export function functionRoutes(options: FunctionsOptions) {
-  const { query, mailbox, staffAddress, allowedOrigins, proxies, secret, limits = FORM_LIMITS } = options
+  const { query, mailbox, staffAddress, allowedOrigins, proxies, secret } = options
+  const { longestStatement, limits = FORM_LIMITS } = options
   return new Hono<{ Bindings: NodeBindings }>().all('/:name', async (context) => {
     const handler = handlers.get(context.req.param('name'))
     if (!handler) return context.json({ error: 'There is no such function.' }, 404)
@@ -38,6 +43,13 @@ export function functionRoutes(options: FunctionsOptions) {
       secret,
       limits,
     }
-    return handler(context.req.raw, deps)
+    return answerOutages((request) => handler(request, deps), longestStatement, comeAgain)(context.req.raw)
   })
+}
+
+/** The form's own words, with the status of an outage. A message that was stored before it is no failure. */
+function comeAgain(answered = unavailable()): Response {
+  if (answered.status !== 500) return answered
+  const headers = new Headers({ ...Object.fromEntries(answered.headers), ...RETRY })
+  return new Response(answered.body, { status: 503, headers })
 }

@@ -23,6 +23,7 @@ import {
 import { HEALTH_LIMIT, healthRoute } from './health.ts'
 import { refuseLongArguments } from './limits/arguments.ts'
 import { limitBody, limitUploads } from './limits/bodies.ts'
+import { answerOutages } from './limits/outages.ts'
 import { refuseCostly } from './limits/questions.ts'
 import { QUEUES, queueRequests } from './limits/queue.ts'
 import { createAuthMails } from './mail/authMails.ts'
@@ -62,6 +63,8 @@ type ServerOptions = {
   /** Signs the links of the e-mails, and is part of the hash of a form's sender. */
   secret: string
   formLimits?: FormLimits
+  /** How long the database may take for a statement, in milliseconds. */
+  longestStatement: number
 }
 
 /** All URLs of the backend, as in a hosted project, plus /health and /mail. */
@@ -76,12 +79,21 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   const lite = async (request: Request) => app.fetch(request)
   const { authLimits: limits } = options
   const mends = { query: database.query, mailer, linkTokens, reuseInterval: limits.reuse_interval }
-  const auth = limitAuth(mendTransactions(mendAuth(lite, mends)), {
-    limits,
-    factor: options.limitFactor,
-    resendAfter,
-  })
-  const queue = queueRequests(database.engine === 'PGlite' ? QUEUES.pglite : QUEUES.postgres)
+  const { longestStatement } = options
+  const mended = answerOutages(mendTransactions(mendAuth(lite, mends)), longestStatement)
+  const auth = limitAuth(mended, { limits, factor: options.limitFactor, resendAfter })
+  const rest = answerOutages(async (request) => {
+    const malformed = await refuseMalformed(request)
+    if (malformed) return malformed
+    const call = await mendCall(mendFilters(request), database.query)
+    return (await refuseLongArguments(call)) ?? lite(call)
+  }, longestStatement)
+  const storage = answerOutages(
+    async (request) => (await refuseMalformed(request)) ?? lite(await unwrapUpload(request)),
+    longestStatement,
+  )
+  const places = database.engine === 'PGlite' ? QUEUES.pglite : QUEUES.postgres
+  const queue = queueRequests({ ...places, wait: longestStatement })
 
   return (
     new Hono<{ Bindings: NodeBindings }>()
@@ -107,6 +119,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
           limits: options.formLimits,
           proxies: options.proxies,
           secret: options.secret,
+          longestStatement,
         }),
       )
       .use(
@@ -133,19 +146,10 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
         limitBody('rest'),
         async ({ req: { raw } }, next) => refuseCostly(raw) ?? next(),
         queue,
-        async ({ req: { raw } }) => {
-          const malformed = await refuseMalformed(raw)
-          if (malformed) return malformed
-          const call = await mendCall(mendFilters(raw), database.query)
-          return (await refuseLongArguments(call)) ?? lite(call)
-        },
+        async ({ req: { raw } }) => rest(raw),
       )
-      .all(
-        '/storage/v1/*',
-        limitUploads(),
-        limitBody('storage'),
-        queue,
-        async ({ req: { raw } }) => (await refuseMalformed(raw)) ?? lite(await unwrapUpload(raw)),
+      .all('/storage/v1/*', limitUploads(), limitBody('storage'), queue, async ({ req: { raw } }) =>
+        storage(raw),
       )
       .onError((error, context) => {
         // a middleware of Hono refuses the request

@@ -20,7 +20,7 @@ import { openMailbox } from './mail/mailbox.ts'
 import { readMailTemplates } from './mail/mailTemplates.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { type SmtpSettings, sendBySmtp } from './mail/smtp.ts'
-import type { StatementTimeouts } from './mends/statementTimeout.ts'
+import { longestStatement, STATEMENT_TIMEOUTS, type StatementTimeouts } from './mends/statementTimeout.ts'
 import { createServer } from './server.ts'
 import { StartError } from './startError.ts'
 
@@ -85,6 +85,7 @@ export type Backend = {
  */
 export async function startLocalBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, siteUrl, smtp, limitFactor = 1, requestTimeout = 30_000 } = options
+  const { statementTimeouts = STATEMENT_TIMEOUTS } = options
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
   let stopListening = async () => {}
@@ -114,7 +115,6 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     const fill = async () => {
       const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder })
       closers.push(database.close)
-      const { statementTimeouts } = options
       const app = await createApp({
         database,
         config,
@@ -163,6 +163,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       proxies: options.proxies ?? [],
       secret: keys.jwt,
       formLimits: options.formLimits,
+      longestStatement: longestStatement(statementTimeouts),
     }).fetch
     if (limitFactor !== 1)
       report(`Backend: the limits for sign-ins are ${limitFactor} times those of config.toml.`)

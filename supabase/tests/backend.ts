@@ -34,6 +34,8 @@ type TestBackendOptions = {
   requestTimeout?: number
   statementTimeouts?: StatementTimeouts
   now?: () => Date
+  /** Default: the database of the folder. */
+  databaseUrl?: string
   /** Runs on this data folder, and leaves it there. Default: a copy of its own. */
   folder?: string
 }

@@ -6,6 +6,8 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import { CompiledQuery } from 'kysely'
+import { DatabaseDown, waitingFor } from '../limits/outages.ts'
 import { checkArrays, pgliteParsers, postgresTypes } from '../mends/columnTypes.ts'
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
@@ -72,8 +74,13 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   }
 }
 
+/** A statement with its values; the caller of a query declares the columns. */
+const statement = (text: string, values?: unknown[]) =>
+  CompiledQuery.raw(text, values) as CompiledQuery<never>
+
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
+  const { mendConnections } = await import('../mends/lostConnections.ts')
   restoreEmitWarning()
   const connection = new PostgresConnection({
     url,
@@ -84,9 +91,12 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       debug: statements.hasSubscribers && ((_, text, values) => statements.publish({ text, values })),
     },
   })
-  const { driver } = connection
-  await driver`select 1`.catch((error: Error) => {
-    throw new StartError(`DATABASE_URL cannot be used: ${error.message || error.name}`)
+  const { driver, kysely } = connection
+  const closeConnections = mendConnections(driver)
+  const query: Query = async (text, values) => (await kysely.executeQuery(statement(text, values))).rows
+  await query('select 1').catch((error: Error) => {
+    const reason = error instanceof DatabaseDown ? error.reason : error.message
+    throw new StartError(`DATABASE_URL cannot be used: ${reason}`)
   })
   // the driver has learnt the types of arrays from its first statement
   checkArrays(driver.options.serializers)
@@ -94,19 +104,17 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     engine: 'PostgreSQL',
     connection,
-    query: (text, values = []) => driver.unsafe<never[]>(text, values as never[]),
-    queryWithin:
-      (limit) =>
-      async (text, values = []) => {
-        let rows: never[] = []
-        await driver.begin(async (transaction) => {
-          await transaction`select set_config('statement_timeout', ${String(limit)}, true)`
-          rows = await transaction.unsafe<never[]>(text, values as never[])
-        })
-        return rows
-      },
+    query,
+    queryWithin: (limit) => (text, values) =>
+      waitingFor(limit, () =>
+        kysely.transaction().execute(async (transaction) => {
+          const set = `select set_config('statement_timeout', $1, true)`
+          await transaction.executeQuery(statement(set, [String(limit)]))
+          return (await transaction.executeQuery(statement(text, values))).rows
+        }),
+      ),
     script: async (sql) => {
-      await driver.begin((transaction) => transaction.unsafe(sql).simple())
+      await kysely.transaction().execute((transaction) => transaction.executeQuery(statement(sql)))
     },
     load: async (steps) => {
       await driver.begin(async (transaction) => {
@@ -116,6 +124,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
         }
       })
     },
-    close: () => connection.close(),
+    close: async () => {
+      await closeConnections()
+      await connection.close()
+    },
   }
 }

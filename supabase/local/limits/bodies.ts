@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refusal } from './refusal.ts'
+import { RETRY, refusal } from './refusal.ts'
 
 const KB = 1024
 
@@ -18,7 +18,7 @@ export function limitUploads(most = UPLOADS): MiddlewareHandler {
   let running = 0
   return async (context, next) => {
     if (!context.req.raw.body) return next()
-    if (running >= most) return refusal(503, 'too many others are sending files', { 'Retry-After': '1' })
+    if (running >= most) return refusal(503, 'too many others are sending files', RETRY)
     running++
     try {
       await next()

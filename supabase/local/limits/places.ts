@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Something that a request holds while it runs, and that others wait for. */
-type Place = {
+/** Something that a request holds while it runs: others wait for it, or its time runs. */
+export type Place = {
   leave: () => void
   /** Waits until it has the place again. */
   enter: () => Promise<void>

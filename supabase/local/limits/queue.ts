@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { holding } from './places.ts'
-import { refusal } from './refusal.ts'
+import { RETRY, refusal } from './refusal.ts'
 
 type QueueLimits = {
   /** Requests that use the database at the same time. */
   running: number
   /** Requests that wait for their turn. */
   waiting: number
+  /** How long a request waits for its turn, in milliseconds. Default: for ever. */
+  wait?: number
 }
 
 /**
@@ -24,9 +26,10 @@ const ROUNDS = 8
 
 /**
  * Lets requests use the database in the order of their arrival. With a full queue a request gets 503 with Retry-After at
- * once. A request whose client has gone is not answered any more. While it sends an e-mail a request has no turn.
+ * once, or when its time is over. One whose client has gone is not answered any more. While it sends an e-mail a request has no
+ * turn.
  */
-export function queueRequests({ running, waiting }: QueueLimits): MiddlewareHandler {
+export function queueRequests({ running, waiting, wait }: QueueLimits): MiddlewareHandler {
   const turns: (() => void)[] = []
   let free = running
 
@@ -34,14 +37,27 @@ export function queueRequests({ running, waiting }: QueueLimits): MiddlewareHand
     // it uses no database
     if (context.req.method === 'OPTIONS') return next()
     if (free > 0) free--
-    else if (turns.length < waiting) await new Promise<void>((resolve) => turns.push(resolve))
-    else return refusal(503, 'too many others are waiting', { 'Retry-After': '1' })
+    else if (turns.length >= waiting || !(await waitForTurn()))
+      return refusal(503, 'too many others are waiting', RETRY)
     try {
       if (context.req.raw.signal.aborted) return context.body(null, 400)
       await holding({ leave: () => void passOn(), enter }, next)
     } finally {
       void passOn()
     }
+  }
+
+  /** Returns false when the time is over. */
+  async function waitForTurn(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const turn = () => resolve(true)
+    turns.push(turn)
+    const leave = () => {
+      turns.splice(turns.indexOf(turn), 1)
+      resolve(false)
+    }
+    const timer = wait && setTimeout(leave, wait)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   /** The first of those that wait: it has been here before. */

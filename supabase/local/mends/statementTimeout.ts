@@ -11,6 +11,10 @@ export const STATEMENT_TIMEOUTS: StatementTimeouts = {
   service_role: 8_000,
 }
 
+/** In milliseconds: a database that has not ended its statement by then does not answer. Less than a page waits for. */
+export const longestStatement = (timeouts: StatementTimeouts): number =>
+  Math.max(...Object.values(timeouts)) + 1_000
+
 /** A method of lite's connection that is not in its types: it sets role and claims for the transaction of a request. */
 type ApplySession = (transaction: Kysely<unknown>, vars: unknown, changesRole: unknown) => Promise<void>
 const hasApplySession = z.object({

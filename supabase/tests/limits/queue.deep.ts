@@ -6,7 +6,7 @@ import { QUEUES, queueRequests } from '../../local/limits/queue.ts'
 import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 
 /** A server whose answers wait until they are let go, behind a queue. */
-function openServer(limits: { running: number; waiting: number }) {
+function openServer(limits: { running: number; waiting: number; wait?: number }) {
   const answering: { name: string; release: () => void; fail: () => void }[] = []
   const app = new Hono().get('/:name', queueRequests(limits), async (context) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -66,6 +66,20 @@ describe('a queue of requests', () => {
     assert.deepEqual(names(), ['a', 'b'])
     answering[1]?.release()
     await Promise.all(answers)
+  })
+
+  test('refuses a request that has waited too long, and lets the next one in', async () => {
+    const { answering, names, ask } = openServer({ running: 1, waiting: 1, wait: 20 })
+    const first = ask('a')
+    await settle()
+    const late = await ask('late')
+    assert.deepEqual([late.status, late.headers.get('retry-after')], [503, '1'])
+    const next = ask('b')
+    answering[0]?.release()
+    await settle()
+    assert.deepEqual(names(), ['a', 'b'])
+    answering[1]?.release()
+    assert.deepEqual([(await first).status, (await next).status], [200, 200])
   })
 })
 

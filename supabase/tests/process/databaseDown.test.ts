@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, mock, test } from 'node:test'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { OpenDatabase } from '../../local/database/database.ts'
+import { demoAccount, localKeys, openTestDatabase, startTestBackend, type TestBackend } from '../backend.ts'
+import { openGate } from './gate.ts'
+
+/** A database that is reached over a socket, and a gate in front of it. */
+let database: OpenDatabase
+let socket: PGLiteSocketServer
+let gate: Awaited<ReturnType<typeof openGate>>
+let backend: TestBackend
+
+before(async () => {
+  database = await openTestDatabase()
+  const { driver } = database.connection
+  if (!(driver instanceof PGlite)) throw new Error('The tests run on PGlite')
+  socket = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port: 0, maxConnections: 100 })
+  await socket.start()
+  const [host = '', port] = socket.getServerConn().split(':')
+  gate = await openGate({ host, port: Number(port) })
+  const databaseUrl = `postgres://somebody:secret@127.0.0.1:${gate.port}/postgres`
+  // so that a silent database is given up soon
+  const statementTimeouts = { anon: 1_000, authenticated: 1_000, service_role: 1_000 }
+  backend = await startTestBackend({ databaseUrl, statementTimeouts })
+})
+after(async () => {
+  await gate.shut()
+  await backend.close()
+  await socket.stop()
+  await database.close()
+})
+beforeEach(() => {
+  mock.method(console, 'error', () => {})
+})
+
+const json = (value: object) => ({ method: 'POST', body: JSON.stringify(value) })
+const form = { name: 'Ann', email: 'ann@example.com', subject: 'Hi', message: 'Hello' }
+
+/** A request of each service, and its status while the database answers. */
+const REQUESTS: [path: string, init: RequestInit, status: number][] = [
+  ['/rest/v1/Listings?select=id', {}, 200],
+  ['/rest/v1/rpc/search_listings?query=park&select=id', {}, 200],
+  ['/rest/v1/lists', json({ name: 'Rainy days' }), 401],
+  ['/auth/v1/token?grant_type=password', json(demoAccount), 200],
+  ['/auth/v1/verify', json({ type: 'signup', email: 'a@example.com', token: '123456' }), 403],
+  [
+    '/storage/v1/object/list/listing_images',
+    { ...json({ prefix: '' }), headers: { apikey: localKeys.secret } },
+    200,
+  ],
+  ['/functions/v1/send-contact-email', json(form), 200],
+]
+
+async function ask([path, init]: (typeof REQUESTS)[number]) {
+  const headers = { apikey: localKeys.publishable, 'content-type': 'application/json', ...init.headers }
+  const response = await fetch(backend.origin + path, { ...init, headers })
+  return {
+    path,
+    status: response.status,
+    retry: response.headers.get('retry-after'),
+    text: await response.text(),
+  }
+}
+
+const askAll = () => Promise.all(REQUESTS.map(ask))
+
+async function assertDown() {
+  const health = fetch(`${backend.origin}/health`)
+  for (const { path, status, retry, text } of await askAll()) {
+    assert.deepEqual([path, status, retry], [path, 503, '1'])
+    assert.doesNotMatch(text, /127\.0\.0\.1|secret|somebody|CONN/)
+    const said = JSON.parse(text)
+    if (path.startsWith('/functions/')) {
+      assert.deepEqual(said, { error: 'There was a problem sending your message. Please try again.' })
+      continue
+    }
+    const message = 'The database cannot be reached at the moment. Please try again in a few seconds.'
+    const { code, details, hint } = said
+    assert.deepEqual(
+      [code, details, hint, said.message, said.msg],
+      ['PGRST000', null, null, message, message],
+    )
+  }
+  assert.equal((await health).status, 503)
+}
+
+/** One after another: this database is one session. More than there are connections, so that none is lost for good. */
+async function assertUp() {
+  for (let round = 0; round < 3; round++)
+    for (const request of REQUESTS) {
+      const { path, status, text } = await ask(request)
+      assert.deepEqual([path, status], [path, request[2]], text)
+    }
+  assert.equal((await fetch(`${backend.origin}/health`)).status, 200)
+}
+
+describe('every service answers 503 while the database, and as before when it is back', () => {
+  beforeEach(assertUp)
+  after(assertUp)
+
+  test('refuses connections', async () => {
+    await gate.shut()
+    await assertDown()
+    await gate.listen()
+  })
+
+  test('closes connections at once', async () => {
+    gate.set('closes')
+    await assertDown()
+    gate.set('passes')
+  })
+
+  test('says nothing, to old and to new connections', async () => {
+    gate.set('is silent')
+    await assertDown()
+    await assertDown()
+    gate.set('passes')
+  })
+
+  test('is lost while it works on a request', async () => {
+    gate.set('is silent')
+    const asked = askAll()
+    await fetch(`${backend.origin}/health`, { signal: AbortSignal.timeout(100) }).catch(() => {})
+    gate.set('closes')
+    for (const { status } of await asked) assert.equal(status, 503)
+    gate.set('passes')
+  })
+})
