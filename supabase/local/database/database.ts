@@ -80,7 +80,7 @@ const statement = (text: string, values?: unknown[]) =>
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
-  const { mendConnections } = await import('../mends/lostConnections.ts')
+  const { mendConnections } = await import('./lostConnections.ts')
   restoreEmitWarning()
   const connection = new PostgresConnection({
     url,
