@@ -12,16 +12,6 @@ async function findActivity(page: Page): Promise<string> {
 
 const isQuestion = (request: Request) => request.url().includes('/rest/v1/')
 
-/** Holds back the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/(assets|remotes)\/.*\.js/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** What axe finds on a page that runs no scripts. Axe is one itself, so it looks at a copy without those of the page. */
 async function barriersOf(page: Page, browser: Browser): Promise<string[]> {
   const html = await page.content()
@@ -43,6 +33,16 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       await searchForMuseum(page)
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
       await expect(page).toHaveURL('/')
+    })
+
+    test('a page that the browser draws says on its first screen what it needs', async ({ page }) => {
+      await page.goto('/contact')
+      const notice = page.locator('body > noscript')
+      await expect(notice).toBeInViewport()
+      expect(await notice.evaluate(({ textContent }) => textContent)).toContain(
+        'needs JavaScript to show this page',
+      )
+      await expect(page.getByText('This page is taking too long')).toBeHidden()
     })
 
     test('the list can be filtered and paged, an activity opened, and no page has a barrier', {
@@ -83,6 +83,7 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       '/activities',
       '/activities?date=weekend',
       '/activities?search=zzzqqq',
+      '/activities?sort=+name&page=+2&search=&features=free',
       '/activities?search=free+playground+inner+west',
       activity,
     ]) {
@@ -97,87 +98,6 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
         await expect(page.locator(`head > ${one}`), `${path} ${one}`).toHaveCount(1)
     }
   })
-
-  test('what is typed before the scripts run stays, and is searched for', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await openRendered(page, '/activities', { waitUntil: 'commit' })
-    const box = page.getByRole('combobox', { name: 'Activity' })
-    await box.fill('aquarium')
-    await box.focus()
-    letGo()
-    await expect(page).toHaveURL(/search=aquarium/)
-    await expect(box).toHaveValue('aquarium')
-    await expect(box).toBeFocused()
-  })
-
-  test('what is typed on home before the scripts run is what a search looks for', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await openRendered(page, '/', { waitUntil: 'commit' })
-    await page.getByRole('combobox', { name: 'Activity' }).fill('aquarium')
-    letGo()
-    await untilTakenOver(page)
-    await page.getByRole('search', { name: 'Activities' }).getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/search=aquarium/)
-  })
-
-  test('a scroll before the scripts run stays, and so does the focus', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await openRendered(page, '/activities', { waitUntil: 'commit' })
-    const link = page.getByRole('article').nth(5).getByRole('link').first()
-    await link.focus()
-    await page.evaluate(() => window.scrollTo(0, 900))
-    letGo()
-    await untilTakenOver(page)
-    await expect(link).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(900)
-  })
-
-  test('a click on a button before the scripts run is done afterwards', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const letGo = await holdScripts(page)
-    await openRendered(page, '/activities', { waitUntil: 'commit' })
-    await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
-    letGo()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('a click on the menu is done while the page itself still waits for its remote', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/remotes/discover/**/*.js', async (route) => {
-      await promise
-      await route.continue()
-    })
-    const letGo = await holdScripts(page)
-    await openRendered(page, '/activities', { waitUntil: 'commit' })
-    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
-    letGo()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible()
-    resolve()
-  })
-
-  for (const [what, goOn] of [
-    ['come after the scripts', async (_: Page, letGo: () => void) => letGo()],
-    ['do not wait for scripts that hang', async (page: Page) => page.clock.runFor(4_000)],
-  ] as const) {
-    test(`on a phone the pictures below the first screen ${what}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      const fetched: string[] = []
-      page.on('request', (request) => {
-        if (/\/(tile|feature)-/.test(request.url())) fetched.push(request.url())
-      })
-      const letGo = await holdScripts(page)
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await openRendered(page, '/', { waitUntil: 'commit' })
-      const harbour = page.getByRole('main').locator('picture img').first()
-      await expect.poll(() => harbour.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-      expect(fetched).toEqual([])
-      await goOn(page, letGo)
-      await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(4)
-      letGo()
-    })
-  }
 
   test('a menu that the frame has opened already is not closed when the page is taken over', async ({
     page,
@@ -212,6 +132,9 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
     resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Explore Activities' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(12)
+    // not those of home
+    const data = page.locator('script[type="application/ld+json"]')
+    await expect.poll(() => data.evaluate(({ textContent }) => textContent)).toContain('"ItemList"')
   })
 
   test.describe('on the other side of the world', () => {

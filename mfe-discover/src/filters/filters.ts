@@ -37,9 +37,19 @@ export const NO_FILTERS: Filters = {
 /** The maximum length of typed text: the backend refuses very long URLs. */
 const LONGEST_TEXT = 120
 
+/** The first value of a parameter that is not blank, without spaces around it: a server is asked for no others. */
+export function firstValue(params: URLSearchParams, name: string): string {
+  return (
+    params
+      .getAll(name)
+      .map((value) => value.trim())
+      .find(Boolean) ?? ''
+  )
+}
+
 /** URL -> page of the list. Anything but a number from 1 to 9999 is page 1. */
 export function readPage(params: URLSearchParams): number {
-  const page = params.get('page') ?? ''
+  const page = firstValue(params, 'page')
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 

@@ -68,6 +68,12 @@ test.each<[filters: Partial<Filters>, expected: string[]]>([
 
 test.each([
   ['Sydney, NSW', 'Sydney'],
+  ['Manly,', 'Manly'],
+  ['Newtown, Sydney', 'Newtown'],
+  ['newtown ,sydney NSW 2042, Australia', 'newtown'],
+  ['North Sydney', 'North Sydney'],
+  ['Sydney Olympic Park', 'Sydney Olympic Park'],
+  [', Sydney', ', Sydney'],
   ['Bondi NSW 2026', 'Bondi'],
   ['bondi 2026', 'bondi'],
   ['Manly, New South Wales', 'Manly'],

@@ -1,7 +1,7 @@
 import { findAgeWord } from './ages'
 import { findCategory } from './categories'
 import { findFeature } from './features'
-import { cleanText, type Filters } from './filters'
+import { cleanText, type Filters, firstValue } from './filters'
 import { findHandy } from './handy'
 import { isNearMe } from './place'
 import { readDate, readPeriod } from './readDate'
@@ -12,23 +12,24 @@ const MOST_WORDS = 20
 
 /**
  * URL -> Filters. Ignores unknown parameters and values, and never throws. A date wins over a period. If a parameter is
- * repeated, the first value is used; of a list all values are, because a form without scripts sends one for each box. The
- * URL itself is not changed (product.md 1.1). "Near me" as a location asks for the visitor's position and is no place.
- * A separate file, because the home page only writes URLs and does not load it.
+ * repeated, the first value that is not blank is used; of a list all values are, because a form without scripts sends one for
+ * each box. The URL itself is not changed (product.md 1.1). "Near me" as a location asks for the visitor's position and is no
+ * place. A separate file, because the home page only writes URLs and does not load it.
  * @param today the calendar day in Sydney, for the words today, tomorrow and weekend
  */
 export function readFilters(params: URLSearchParams, today: string): Filters {
-  const location = cleanText(params.get('location'))
+  const first = (name: string) => firstValue(params, name)
+  const location = cleanText(first('location'))
   return {
-    search: cleanText(params.get('search')),
+    search: cleanText(first('search')),
     location: isNearMe(location) ? '' : location,
-    date: readDate(params.get('date') ?? '', today) ?? readPeriod(params.get('period') ?? '', today),
+    date: readDate(first('date'), today) ?? readPeriod(first('period'), today),
     categories: readWords(params.getAll('categories'), (word) => findCategory(word)?.name ?? word),
     ageRanges: readWords(params.getAll('ageRanges'), findAgeWord),
     features: readWords(params.getAll('features'), (word) => findFeature(word)?.name),
-    sort: isNearMe(location) ? 'nearest' : readSort(params.get('sort')),
+    sort: isNearMe(location) ? 'nearest' : readSort(first('sort')),
     more: readWords(params.getAll('more'), findHandy),
-    view: readView(params.get('view')),
+    view: readView(first('view')),
   }
 }
 

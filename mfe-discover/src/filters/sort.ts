@@ -2,4 +2,4 @@
 export const SORTS = ['recommended', 'nearest', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const readSort = (word: string | null): Sort => SORTS.find((sort) => sort === word) ?? 'recommended'
+export const readSort = (word: string): Sort => SORTS.find((sort) => sort === word) ?? 'recommended'

@@ -2,4 +2,4 @@
 export const VIEWS = ['list', 'map'] as const
 export type View = (typeof VIEWS)[number]
 
-export const readView = (word: string | null): View => VIEWS.find((view) => view === word) ?? 'list'
+export const readView = (word: string): View => VIEWS.find((view) => view === word) ?? 'list'

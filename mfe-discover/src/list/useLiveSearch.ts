@@ -26,12 +26,11 @@ export function useLiveSearch(
     clearTimeout(pending.current)
     pending.current = undefined
   }
-  const address = writeFilters(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces the text of the input
-  useEffect(() => forget, [address])
+  const typed = useRef<string>(undefined)
 
-  return (text) => {
+  function look(text: string) {
     forget()
+    typed.current = text
     const search = cleanText(text)
     if (search === filters.search || (search !== '' && search.length < SHORTEST)) return
     const timer = setTimeout(async () => {
@@ -44,4 +43,17 @@ export function useLiveSearch(
     }, PAUSE)
     pending.current = timer
   }
+
+  const address = writeFilters(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search in the address replaces the text of the input
+  useEffect(() => {
+    typed.current = undefined
+  }, [filters.search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is looked up among the results of a new filter
+  useEffect(() => {
+    if (typed.current !== undefined) look(typed.current)
+    return forget
+  }, [address])
+
+  return look
 }

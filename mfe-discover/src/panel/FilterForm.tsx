@@ -17,7 +17,7 @@ type FilterFormProps = {
 export function FilterForm({ filters, today }: FilterFormProps) {
   const { search, location, date, sort } = filters
   return (
-    <noscript>
+    <WithoutScripts>
       <Accordion title="Filters">
         <Form action={paths.activities}>
           <FilterPanel filters={filters} today={today} hasCalendar={false} onChange={() => {}} />
@@ -31,9 +31,14 @@ export function FilterForm({ filters, today }: FilterFormProps) {
           )}
         </Form>
       </Accordion>
-    </noscript>
+    </WithoutScripts>
   )
 }
+
+const WithoutScripts = styled('noscript')`
+  display: block;
+  margin-bottom: ${theme.space[5]};
+`
 
 const Form = styled.form`
   display: grid;

@@ -38,6 +38,8 @@ test('offline the list shows what was opened, and not what was only beside it', 
   expect(screen.getByText(/^These are the places that you have opened\./)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Places you have opened' })).toHaveTextContent('Taronga Zoo')
   expect(screen.getAllByRole('article')).toHaveLength(1)
+  // a screen reader would read all cards out
+  expect(screen.getByRole('article').closest('[role=status]')).toBeNull()
   // a visitor has no lists
   expect(way()).not.toBeInTheDocument()
   expectReason()

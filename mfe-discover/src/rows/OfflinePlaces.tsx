@@ -22,17 +22,20 @@ export function OfflinePlaces() {
     return activity ? [{ activity, at: state.dataUpdatedAt }] : []
   })
   return (
-    <Part role="status">
-      <h3>You're offline{places.length > 0 && ' - showing saved places'}</h3>
-      <p>
-        {places.length > 0 && 'These are the places that you have opened. '}
-        {isParent && (
-          <>
-            Your lists can be read at <TextLink to={paths.savedListings}>Saved Lists</TextLink>.{' '}
-          </>
-        )}
-        Searching works again once you are connected.
-      </p>
+    <Part>
+      {/* without the cards: a screen reader would read all of them out */}
+      <Part role="status">
+        <h3>You're offline{places.length > 0 && ' - showing saved places'}</h3>
+        <p>
+          {places.length > 0 && 'These are the places that you have opened. '}
+          {isParent && (
+            <>
+              Your lists can be read at <TextLink to={paths.savedListings}>Saved Lists</TextLink>.{' '}
+            </>
+          )}
+          Searches and filters work again once you are connected.
+        </p>
+      </Part>
       {places.length > 0 ? (
         <CardGrid label="Places you have opened">
           {places

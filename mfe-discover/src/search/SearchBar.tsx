@@ -61,6 +61,7 @@ export function SearchBar({ filters, look = 'page', onType }: SearchBarProps) {
     // the category is shown as a chip and in the filters instead
     setTyped(next)
     setChosen(null)
+    onType?.(next.search)
     showActivities(next)
   }
 

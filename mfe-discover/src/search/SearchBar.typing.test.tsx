@@ -90,6 +90,29 @@ describe('while typing on the list', () => {
     expect(url()).toBe('/activities')
   })
 
+  test('a filter that is ticked meanwhile does not drop what was typed', async () => {
+    const { user, searched } = await openList('/activities')
+    await user.type(box('Activity'), 'luna')
+    await wait(300)
+    await user.click(screen.getByRole('checkbox', { name: 'Free' }))
+    expect(url()).toBe('/activities?features=free')
+    await wait(500)
+    expect(await screen.findByRole('heading', { name: 'Luna Park' })).toBeVisible()
+    expect(url()).toBe('/activities?search=luna&features=free')
+    expect(searched()).toBe(1)
+  })
+
+  test('a word that became a filter is not looked up as well', async () => {
+    const { user, searched } = await openList('/activities')
+    await user.type(box('Activity'), 'free')
+    await wait(100)
+    await user.keyboard('{Enter}')
+    expect(url()).toBe('/activities?features=free')
+    await wait(1000)
+    expect(searched()).toBe(0)
+    expect(url()).toBe('/activities?features=free')
+  })
+
   test('a suggestion that was chosen is not looked up', async () => {
     const { user, searched } = await openList('/activities')
     await user.type(box('Activity'), 'mus')

@@ -71,6 +71,13 @@ test('the first picture of a page is fetched at once', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
+test('the placeholder replaces a picture that failed before React listened', () => {
+  const isComplete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  draw()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  isComplete.mockRestore()
+})
+
 test('the placeholder replaces a broken picture, and a new picture is loaded', () => {
   const { rerender } = draw()
   fireEvent.error(screen.getByRole('img'))

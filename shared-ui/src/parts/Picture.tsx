@@ -18,6 +18,10 @@ export function Picture({ image, sizes, priority = false }: PictureProps) {
   if (!image || image.src === brokenSrc) return <Placeholder />
   return (
     <Photo
+      ref={(photo) => {
+        // it failed on a page of the server, before anyone listened
+        if (photo?.complete && photo.naturalWidth === 0) setBrokenSrc(image.src)
+      }}
       src={image.src}
       srcSet={image.srcSet}
       sizes={image.srcSet ? sizes : undefined}

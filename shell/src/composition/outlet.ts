@@ -175,7 +175,10 @@ export function createOutlet(options: OutletOptions) {
   }
 
   function dropRendered() {
-    if (rendered?.container) containers.remove(rendered.container)
+    if (!rendered) return
+    if (rendered.container) containers.remove(rendered.container)
+    // what its document tells search engines is not true of the next page
+    document.head.querySelector('script[data-server]')?.remove()
     rendered = undefined
   }
 
