@@ -5,7 +5,7 @@ import type { CatalogueEntry } from './catalogue/entry.ts'
 import { seedDemoAccount } from './demo.ts'
 import { moveEvents, noteFacts } from './facts/noteFacts.ts'
 import { addLocalities, seededLocalities } from './localities.ts'
-import { retire } from './retired.ts'
+import { publishReturned, retire } from './retired.ts'
 import { type ListingRows, rowsOf } from './rows.ts'
 import { seedSamples } from './seedSamples.ts'
 import { record, recorded, replaceOf, upsert } from './tables.ts'
@@ -63,7 +63,9 @@ async function writeCatalogue({ query }: OpenDatabase, rows: ListingRows[]): Pro
   const listings = rows.map(({ listing }) => listing)
   const images = rows.flatMap((row) => row.images)
   const hours = rows.flatMap((row) => row.hours ?? [])
-  await upsert(query, 'Listings', listings)
+  // an editor may have unpublished it
+  await upsert(query, 'Listings', listings, ['publish_status'])
+  await publishReturned(query, listings)
   await replaceOf(query, 'image_metadata', images, listings)
   await replaceOf(query, 'opening_hours', hours, listings)
   await noteFacts(query, rows)

@@ -1,20 +1,22 @@
 import type { LoadStep, Query } from '../local/database/database.ts'
 import type { Row } from './rows.ts'
 
-/** Inserts or updates rows. All rows have the columns of the first one. */
-export async function upsert(query: Query, table: string, rows: Row[]): Promise<void> {
+/** Inserts or updates rows. All rows have the columns of the first one; those of `kept` are only inserted. */
+export async function upsert(query: Query, table: string, rows: Row[], kept: string[] = []): Promise<void> {
   const [first] = rows
   if (!first) return
-  await query(writing(table, first, `jsonb_populate_recordset(null::public."${table}", $1::jsonb)`), [
+  await query(writing(table, first, `jsonb_populate_recordset(null::public."${table}", $1::jsonb)`, kept), [
     JSON.stringify(rows),
   ])
 }
 
 /** The statement that inserts or updates the rows of `source`, which has the columns of `row`. */
-function writing(table: string, row: Row, source: string): string {
-  const columns = Object.keys(row).map((column) => `"${column}"`)
+function writing(table: string, row: Row, source: string, kept: string[] = []): string {
+  const quoted = (columns: string[]) => columns.map((column) => `"${column}"`)
+  const columns = quoted(Object.keys(row))
+  const updated = quoted(Object.keys(row).filter((column) => !kept.includes(column)))
   return `insert into public."${table}" (${columns}) select ${columns} from ${source}
-    on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`)}`
+    on conflict (id) do update set ${updated.map((column) => `${column} = excluded.${column}`)}`
 }
 
 /**

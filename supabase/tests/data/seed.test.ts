@@ -226,6 +226,25 @@ describe('seeding', () => {
     )
   })
 
+  test('leaves a listing unpublished that an editor has unpublished, also one that was away', async () => {
+    const park: CatalogueEntry = { ...sample, name: 'Closed Park' }
+    await run([sample, park])
+    await database.query(
+      `insert into public.list_activities (list_id, user_id, activity_id) select id, user_id, $1 from public.lists limit 1`,
+      [uuidOf('closed-park')],
+    )
+    await database.query(`update public."Listings" set publish_status = 'Draft' where name = 'Closed Park'`)
+    const status = async () =>
+      database.query(
+        `select publish_status as status, description from public."Listings" where name = 'Closed Park'`,
+      )
+    await run([sample, { ...park, description: '<p>Changed</p>' }])
+    assert.deepEqual(await status(), [{ status: 'Draft', description: '<p>Changed</p>' }])
+    await run([sample])
+    await run([sample, park])
+    assert.deepEqual(await status(), [{ status: 'Draft', description: '<p>Text</p>' }])
+  })
+
   test('keeps the data of the demo user', async () => {
     await database.query(`update public.lists set name = 'Renamed'`)
     await run([sample], '2027-03-02')
