@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /** Opens an activity through the search. */
 async function open(page: Page, name: string) {
   await page.goto(`/activities?search=${encodeURIComponent(name)}`)
+  await untilTakenOver(page)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 }

@@ -1,4 +1,5 @@
 import { cards, filterSide, filtersButton } from '../../activitiesPage.ts'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* Tests that need a wide window or a keyboard. */
@@ -103,6 +104,7 @@ test('with the keyboard alone: a suggestion, a suburb, Search, a card', { tag: '
   page,
 }) => {
   await page.goto('/')
+  await untilTakenOver(page)
   await page.getByRole('combobox', { name: 'Activity' }).focus()
   await page.keyboard.type('play')
   await page.keyboard.press('ArrowDown')

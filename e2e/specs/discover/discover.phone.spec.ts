@@ -8,6 +8,7 @@ import {
   searchLine,
   sheet,
 } from '../../activitiesPage.ts'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* Below 1024 px the filters are in a sheet. */
@@ -150,6 +151,7 @@ for (const address of ['/', '/activities']) {
   test(`at ${address} a tap on Search searches while suggestions are open`, async ({ page }) => {
     const search = page.getByRole('button', { name: 'Search', exact: true })
     await page.goto(address)
+    await untilTakenOver(page)
     if (address === '/activities') await searchLine(page).tap()
     await page.getByRole('combobox', { name: 'Activity' }).tap()
     await expect(page.getByRole('option', { name: 'Museums' })).toBeVisible()
@@ -183,8 +185,8 @@ test('in a tab that was left open overnight Today is the new day', async ({ page
   // Friday 9 pm in Sydney
   await page.clock.install({ time: new Date('2026-11-27T10:00:00Z') })
   await page.goto('/activities')
+  await untilTakenOver(page)
   const today = page.getByRole('main').getByRole('button', { name: 'Today', exact: true })
-  await expect(today).toBeVisible()
   await page.clock.fastForward('11:00:00')
   await today.click()
   await expect(page).toHaveURL('/activities?date=2026-11-28')

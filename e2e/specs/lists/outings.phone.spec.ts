@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { toast, waitForHistoryToSettle } from '../../savedLists.ts'
 import { counted } from '../../taps.ts'
@@ -30,6 +31,7 @@ test('four places are saved to a new list, printed with dates and hours and shar
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
+  await untilTakenOver(page)
   const taps = counted()
   await taps.on(page.getByRole('button', { name: 'Search', exact: true }))
   const cards = page.getByRole('main').getByRole('article')

@@ -1,4 +1,5 @@
 import { demoAccount } from 'supabase/demo'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
 
@@ -9,6 +10,7 @@ test('a visitor goes from home to the list, loads more, and opens an activity', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your go-to guide for family fun in Sydney.',
   )
+  await untilTakenOver(page)
   await page.getByRole('button', { name: 'Search' }).click()
 
   await expect(page).toHaveURL('/activities')

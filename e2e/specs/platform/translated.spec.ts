@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tickFilter } from '../../activitiesPage.ts'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { saveFirst, sidebar } from '../../savedLists.ts'
 import { translate } from '../../translated.ts'
@@ -18,6 +19,7 @@ test('a visitor searches, filters, opens an activity and writes a message', {
   tag: ['@discover', '@submissions', '@deep'],
 }, async ({ page }) => {
   await page.goto('/')
+  await untilTakenOver(page)
   await isTranslated(page)
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/activities')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { SITE } from 'federation/packages'
+import { untilTakenOver } from '../../documents.ts'
 import { test as base, expect } from '../../fixtures.ts'
 import { type CountingSite, startCountingSite } from '../../sites/countingSite.ts'
 
@@ -54,6 +55,7 @@ test('each page that a parent opens is counted by its route, with the owning rem
   await page.goto(`${site.origin}/activities?search=outdoors&location=Sydney&features=free`)
   await expectViews(site, ...home, ['/activities', 'discover'])
   await page.goto(`${site.origin}/activities`)
+  await untilTakenOver(page)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   const [, , id = '', slug = ''] = new URL(page.url()).pathname.split('/')

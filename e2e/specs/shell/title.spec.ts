@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, shortcuts } from 'shared-ui/paths'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* A document has one title: that of the current page, otherwise the name of the site. */
@@ -61,6 +62,7 @@ test('the title changes with the page, also during loading and after a failure, 
   await watchTitles(page)
   await page.goto('/')
   await expect(page).toHaveTitle('Things to do with kids in Sydney | Sydney Sprouts')
+  await untilTakenOver(page)
 
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveTitle('Explore Activities | Sydney Sprouts')
