@@ -2,6 +2,7 @@ import '../mends/emitWarning.ts'
 import { channel } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { messages } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PgliteConnection } from '@supabase/lite/pglite'
@@ -12,6 +13,7 @@ import { checkArrays, pgliteParsers, postgresTypes } from '../mends/columnTypes.
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
+import { logNoValues } from './loggedErrors.ts'
 import { whyUnusable } from './unusable.ts'
 
 restoreEmitWarning()
@@ -59,6 +61,7 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   await driver.waitReady.catch((error: unknown) => {
     throw whyUnusable(folder, error)
   })
+  logNoValues(messages.DatabaseError)
   checkArrays(driver.serializers)
   keepOwnGrants(connection)
   const query: Query = async (text, values) => (await driver.query<never>(text, values)).rows
@@ -92,6 +95,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     },
   })
   const { driver, kysely } = connection
+  logNoValues(driver.PostgresError)
   const closeConnections = mendConnections(driver)
   const query: Query = async (text, values) => (await kysely.executeQuery(statement(text, values))).rows
   await query('select 1').catch((error: Error) => {

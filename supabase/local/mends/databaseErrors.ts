@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { RelationNotFoundError } from '@supabase/lite'
 import { z } from 'zod'
 import type { OpenDatabase } from '../database/database.ts'
+import { lineOf } from '../database/loggedErrors.ts'
 
 /** The fields of a PostgreSQL error in both drivers. */
 const databaseError = z.object({
@@ -32,7 +33,8 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
       const known = normalise(error)
       if (known instanceof RelationNotFoundError)
         return inOneLine(known, { code: 'PGRST205', message: known.message })
-      if (known instanceof Error && DRIVER_REFUSES.test(known.message)) return asAnswer(WRONG_TYPE, 400)
+      if (known instanceof Error && DRIVER_REFUSES.test(known.message))
+        return inOneLine(asAnswer(WRONG_TYPE, 400), WRONG_TYPE)
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
       const status = STATUSES[refused.code]
@@ -50,5 +52,5 @@ const asAnswer = ({ code, message, detail = null, hint = null }: DatabaseError, 
     detail: JSON.stringify({ status, headers: {} }),
   })
 
-const inOneLine = (error: object, { code, message }: Pick<DatabaseError, 'code' | 'message'>) =>
-  Object.assign(error, { [inspect.custom]: () => `REST: refused, ${code} ${message}` })
+const inOneLine = (error: object, refused: Pick<DatabaseError, 'code' | 'message'>) =>
+  Object.assign(error, { [inspect.custom]: () => `REST: refused, ${lineOf(refused)}` })
