@@ -51,13 +51,15 @@ export const refuse = (status: number, code: string, text: string, wait?: number
     { status, headers: wait ? { 'Retry-After': String(wait) } : {} },
   )
 
+type Claim = 'email' | 'session_id' | 'sub'
+
 /** Reads a text from the token of a request without verifying it: the auth service itself refuses a forged one. */
-export function claimOf({ headers }: Request, name: 'email' | 'session_id'): string | undefined {
+export function claimOf({ headers }: Request, name: Claim): string | undefined {
   return tokenClaim(headers.get('authorization')?.replace('Bearer ', '') ?? '', name)
 }
 
 /** The same, of a token. */
-export function tokenClaim(token: string, name: 'email' | 'session_id'): string | undefined {
+export function tokenClaim(token: string, name: Claim): string | undefined {
   try {
     const claims: Record<string, unknown> = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { LiteApp } from '../app.ts'
-import { type Answer, type AuthBody, hasBody, readBody, refuse, routeOf } from '../authRequest.ts'
+import { type Answer, type AuthBody, claimOf, hasBody, readBody, refuse, routeOf } from '../authRequest.ts'
 import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
@@ -34,7 +34,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - a new password requires the current one, except after a recovery link
  * - a renewed token works for some seconds more
  * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
- * - a malformed body and an address that no column can hold are refused (lite fails with 500)
+ * - a malformed body, an address that no column can hold and too much data of an account are refused (lite fails with 500)
  * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
  * - one password is hashed for each log-in and sign-up, so that the time does not tell whether an address has an account
  *
@@ -66,7 +66,10 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       if (!body) return refuse(400, 'bad_json', 'Could not parse request body as JSON')
       if (body.email && body.email.length > LONGEST_ADDRESS)
         return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
-      const pass = () => answer(withBody(request, text))
+      const pass = async () => {
+        const answered = await answer(withBody(request, text))
+        return answered.status === 500 && (await isTooMuch(request, body.data)) ? refuseData() : answered
+      }
       const passWith = (fields: object) =>
         answer(withBody(request, JSON.stringify({ ...JSON.parse(text), ...fields })))
 
@@ -97,6 +100,16 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       [email?.toLowerCase() ?? ''],
     )
     return account
+  }
+
+  /** Whether the database has refused the data of an account (limit_account_data). Lite adds it to what the account has. */
+  async function isTooMuch(request: Request, data: AuthBody['data']): Promise<boolean | undefined> {
+    const [account] = await query<{ isTooMuch: boolean }>(
+      `select octet_length((coalesce((select raw_user_meta_data from auth.users where id::text = $1), '{}')
+         || $2::text::jsonb)::text) > 16384 as "isTooMuch"`,
+      [claimOf(request, 'sub') ?? '', JSON.stringify(data ?? {})],
+    )
+    return account?.isTooMuch
   }
 
   /** Returns the same response for known and unknown accounts. */
@@ -158,6 +171,8 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       : refuse(400, 'current_password_invalid', 'Current password is incorrect')
   }
 }
+
+const refuseData = () => refuse(400, 'validation_failed', 'The data of an account may have up to 16 kB')
 
 /** Lets lite answer. */
 type Pass = () => Promise<Response>

@@ -153,3 +153,26 @@ describe('a text that no database stores is refused', () => {
     )
   })
 })
+
+test('more data than an account may have is refused with a reason, in one request or in several', async () => {
+  const email = newAddress()
+  const keys = Array.from({ length: 1_700 }, (_, n) => [n, 1])
+  const data = Object.fromEntries(keys)
+  const tooMuch = {
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'The data of an account may have up to 16 kB',
+  }
+  mock.method(console, 'error', () => {})
+  assert.deepEqual((await post('/signup', { email, password: PASSWORD, data })).body, tooMuch)
+
+  const client = connect()
+  await client.auth.signInWithPassword(demoAccount)
+  const add = async (name: string) =>
+    (await client.auth.updateUser({ data: { [name]: 'x'.repeat(9_000) } })).error
+  assert.equal(await add('first'), null)
+  const refused = await add('second')
+  assert.deepEqual([refused?.status, refused?.code, refused?.message], [400, tooMuch.error_code, tooMuch.msg])
+  assert.equal(await add('first'), null)
+  mock.restoreAll()
+})
