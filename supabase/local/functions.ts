@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { FORM_LIMITS, type FormDeps, type FormHandler, type FormLimits } from '../functions/_shared/deps.ts'
 import { handler as listingSubmission } from '../functions/listing-submission/handler.ts'
@@ -19,8 +20,8 @@ type FunctionsOptions = {
   mailbox: Mailbox
   staffAddress: string
   allowedOrigins: string[]
-  /** The addresses of the proxies in front of it, whose X-Forwarded-For names the sender. */
-  proxies: string[]
+  /** The proxies in front of it, whose X-Forwarded-For names the sender. */
+  proxies: BlockList
   /** Part of the hash of a sender. */
   secret: string
   /** How long the database may take for a statement, in milliseconds. */

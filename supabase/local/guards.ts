@@ -1,5 +1,7 @@
+import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { networkOf } from '../functions/_shared/sender.ts'
+import { StartError } from './startError.ts'
 
 /** Node's request, from @hono/node-server. */
 export type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
@@ -40,14 +42,33 @@ export const onlyMethods: MiddlewareHandler = async (context, next) => {
   return context.json({ message: 'Method not allowed' }, 405, { allow: METHODS.join(', ') })
 }
 
+/** Reads the addresses and networks of proxies. Throws StartError at a text that is neither. */
+export function readProxies(texts: string[]): BlockList {
+  const proxies = new BlockList()
+  for (const text of texts) {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(text) ?? []
+    const family = familyOf(address)
+    const most = family === 'ipv4' ? 32 : 128
+    if (!family || Number(bits ?? most) > most)
+      throw new StartError(
+        `BACKEND_PROXIES: ${text} is no address and no network, such as 10.0.0.1 or 10.0.0.0/8.`,
+      )
+    proxies.addSubnet(address, Number(bits ?? most), family)
+  }
+  return proxies
+}
+
+const familyOf = (address: string) => (['ipv4', 'ipv6'] as const)[[4, 6].indexOf(isIP(address))]
+
 type Sent = { env?: NodeBindings; req: { header(name: string): string | undefined } }
 
 /**
  * Returns the address that a request comes from, of IPv6 the network. Anybody can write X-Forwarded-For, so only that of one
  * of the `proxies` is read, and of it only the last address, which the proxy itself has added.
  */
-export function callerOf({ env, req }: Sent, proxies: string[]): string {
+export function callerOf({ env, req }: Sent, proxies: BlockList): string {
   const address = env?.incoming?.socket.remoteAddress ?? ''
-  const forwarded = proxies.includes(address) ? req.header('x-forwarded-for') : undefined
+  const isProxy = proxies.check(address, familyOf(address))
+  const forwarded = isProxy ? req.header('x-forwarded-for') : undefined
   return networkOf(forwarded?.split(',').at(-1)?.trim() || address)
 }

@@ -14,8 +14,8 @@ import { StartError } from './startError.ts'
  * - SMTP_URL with MAIL_FROM: also sends the e-mails
  * - SUPPORT_EMAIL: the recipient of the forms' e-mails
  * - BACKEND_URL: the address by which browsers reach it, to which mails link (http://127.0.0.1 and the port)
- * - BACKEND_HOSTS, BACKEND_PROXIES: other names under which it answers, and the addresses of proxies in front of it,
- *   separated by commas
+ * - BACKEND_HOSTS, BACKEND_PROXIES: other names under which it answers, and the addresses or networks (10.0.0.0/8) of
+ *   proxies in front of it, separated by commas
  * - AUTH_LIMIT_FACTOR (1): multiplies the limits of config.toml for sign-ins, e-mails and codes
  *
  * If it cannot start, it logs one line that says what to do and exits with code 1.
@@ -29,7 +29,7 @@ const isHosted = (text: string) => /\.supabase\.(co|com)$/.test(new URL(text).ho
 const port = z.coerce.number().int().min(0).max(65_535)
 const names = z
   .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
+  .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
   .default([])
 /** PGlite is one process in the memory of this one. */
 const MOST_SAMPLES_EMBEDDED = 200_000

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { BlockList } from 'node:net'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -58,8 +59,8 @@ type ServerOptions = {
   resendAfter: number
   /** The names under which the backend answers, besides this machine's own and the site's. */
   hosts: string[]
-  /** The addresses of the proxies in front of it, whose X-Forwarded-For names the sender. */
-  proxies: string[]
+  /** The proxies in front of it, whose X-Forwarded-For names the sender. */
+  proxies: BlockList
   /** Signs the links of the e-mails, and is part of the hash of a form's sender. */
   secret: string
   formLimits?: FormLimits

@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase, type Query } from './database/database
 import { migrate } from './database/migrate.ts'
 import { whyUnusable } from './database/unusable.ts'
 import { startEachDay } from './eachDay.ts'
-import { isOfThisMachine, type NodeBindings } from './guards.ts'
+import { isOfThisMachine, type NodeBindings, readProxies } from './guards.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
 import { openMailbox } from './mail/mailbox.ts'
@@ -54,7 +54,7 @@ type BackendOptions = {
   resendAfter?: number
   /** Further names under which it answers, besides localhost, 127.0.0.1, [::1] and the site's. */
   hosts?: string[]
-  /** The addresses of proxies in front of it, whose X-Forwarded-For names the sender of a request. Default: none. */
+  /** The addresses and networks of proxies in front of it, whose X-Forwarded-For names the sender. Default: none. */
   proxies?: string[]
   /** Default: those of the hosted functions. */
   formLimits?: FormLimits
@@ -81,11 +81,12 @@ export type Backend = {
 
 /**
  * Starts the embedded backend: locks the folder and the port, migrates the database, seeds it, then serves. /health
- * responds with 503 until then. Throws StartError if the folder or the port is in use.
+ * responds with 503 until then. Throws StartError if the folder or the port is in use, or a setting cannot be read.
  */
 export async function startLocalBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, siteUrl, smtp, limitFactor = 1, requestTimeout = 30_000 } = options
   const { statementTimeouts = STATEMENT_TIMEOUTS } = options
+  const proxies = readProxies(options.proxies ?? [])
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
   let stopListening = async () => {}
@@ -160,7 +161,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
       limitFactor,
       resendAfter: options.resendAfter ?? config.limits.max_frequency * 1000,
       hosts: options.hosts ?? [],
-      proxies: options.proxies ?? [],
+      proxies,
       secret: keys.jwt,
       formLimits: options.formLimits,
       longestStatement: longestStatement(statementTimeouts),

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test'
 import { FORM_LIMITS } from '../../functions/_shared/deps.ts'
 import { readConfig } from '../../local/config.ts'
-import { callerOf } from '../../local/guards.ts'
 import { limitAuth } from '../../local/mends/authLimits.ts'
 import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 import { newAddress, PASSWORD, SITE } from '../people.ts'
@@ -130,28 +129,6 @@ describe('the limits hold for one address, whoever asks', () => {
     pass(FIVE_MINUTES)
     assert.equal(await ask('POST /signup', { ...MIA, password: 'x' }), 422)
   })
-})
-
-describe('the sender of a request', () => {
-  const sender = (proxies: string[], forwarded?: string) =>
-    callerOf(
-      { env: { incoming: { socket: { remoteAddress: '127.0.0.1' } } }, req: { header: () => forwarded } },
-      proxies,
-    )
-
-  const cases: [string, string[], string | undefined, string][] = [
-    ['is who is connected', [], undefined, '127.0.0.1'],
-    ['is not what anybody writes into X-Forwarded-For', [], '192.0.2.1', '127.0.0.1'],
-    ['is not what comes by another address than the proxy', ['10.0.0.1'], '192.0.2.1', '127.0.0.1'],
-    ['is what the proxy has added', ['127.0.0.1'], '192.0.2.1', '192.0.2.1'],
-    ['is not what was there before the proxy', ['127.0.0.1'], '192.0.2.9, 192.0.2.1', '192.0.2.1'],
-    ['is the network of an IPv6 address', ['127.0.0.1'], '2001:DB8:1:2:3::4', '2001:db8:1:2::/64'],
-    ['is the proxy where it adds nothing', ['127.0.0.1'], undefined, '127.0.0.1'],
-    ['is the proxy where it adds an empty text', ['127.0.0.1'], ' ', '127.0.0.1'],
-  ]
-  for (const [what, proxies, forwarded, expected] of cases) {
-    test(what, () => assert.equal(sender(proxies, forwarded), expected))
-  }
 })
 
 describe('over HTTP', () => {

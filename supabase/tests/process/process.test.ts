@@ -194,6 +194,13 @@ describe('a failed start prints the reason in one line, with exit code 1', () =>
       })
   })
 
+  test('a proxy that is no address and no network', async () => {
+    assert.deepEqual(await refused({ BACKEND_PROXIES: '10.0.0.0/8, proxy.example' }), {
+      code: 1,
+      said: 'BACKEND_PROXIES: proxy.example is no address and no network, such as 10.0.0.1 or 10.0.0.0/8.',
+    })
+  })
+
   test('an invalid number of sample listings', async () => {
     const said =
       'SAMPLE_LISTINGS (or --listings) must be a whole number up to 200,000, or with DATABASE_URL up to 1,000,000.'
