@@ -140,6 +140,19 @@ test('a double tap on Apply Filters applies once, and does not meet what was beh
   expect(await page.evaluate(() => Reflect.get(window, 'met'))).toEqual([false])
 })
 
+test('a quick filter that was pressed stays in sight when the offer before it goes', async ({ page }) => {
+  await page.goto('/activities?location=Mosman&features=free')
+  await untilTakenOver(page)
+  await page.goto('/activities')
+  await untilTakenOver(page)
+  await expect(page.getByRole('button', { name: 'Continue with: Free, Mosman' })).toBeVisible()
+  const indoor = quickFilter(page, 'Indoor')
+  await indoor.tap()
+  await expect(indoor).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+  await expect(indoor).toBeInViewport({ ratio: 1 })
+})
+
 test('the words of My kids fit the screen', async ({ page }) => {
   await page.goto('/activities')
   await page.getByRole('button', { name: 'My kids' }).press('Enter')

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
-import type { Filters } from '../filters/filters'
+import { type Filters, writeFilters } from '../filters/filters'
 import { MyKids } from '../kids/MyKids'
 import { quickFilters } from './quickFilters'
 
@@ -16,11 +16,28 @@ type QuickFiltersProps = {
 
 /** The most common filters in one row above the results, for windows in which the panel is a sheet. */
 export function QuickFilters({ filters, today, onChange, children }: QuickFiltersProps) {
+  const pressed = useRef<HTMLElement>(null)
+
+  const address = writeFilters(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may take away what stood before the pressed one
+  useLayoutEffect(() => {
+    pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    pressed.current = null
+  }, [address])
+
   return (
     <Row role="group" aria-label="Quick filters">
       {children}
       {quickFilters(filters, today).map(({ label, note, isOn, turned }) => (
-        <Toggle key={label} type="button" aria-pressed={isOn} onClick={() => onChange(turned)}>
+        <Toggle
+          key={label}
+          type="button"
+          aria-pressed={isOn}
+          onClick={(event) => {
+            pressed.current = event.currentTarget
+            onChange(turned)
+          }}
+        >
           {label} {note && <small>{note}</small>}
         </Toggle>
       ))}

@@ -8,6 +8,8 @@ import { LISTS, PICTURES, PLACES } from './names'
  */
 export function dropKept(session: Session): void {
   const isExpiry = 'hasExpired' in session && session.hasExpired
-  // plain http has no caches
-  for (const name of [LISTS, PICTURES, ...(isExpiry ? [] : [PLACES])]) void window.caches?.delete(name)
+  for (const name of [LISTS, PICTURES, ...(isExpiry ? [] : [PLACES])]) {
+    // plain http has no caches; where a browser keeps nothing it refuses, and nothing is there
+    window.caches?.delete(name).catch(() => {})
+  }
 }
