@@ -151,7 +151,7 @@ export const storageKeys = {
   },
   'note-drafts': {
     area: 'session',
-    writer: 'mfe-lists/src/saved/noteDrafts.ts',
+    writer: 'mfe-lists/src/queries/noteDrafts.ts',
     policy: 'a form that you have not sent yet',
     lasts: 'until the note is saved',
     cleared: `Cancel, ${LOGOUT}`,

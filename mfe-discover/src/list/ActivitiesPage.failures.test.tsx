@@ -81,6 +81,7 @@ test('when the results of a new address cannot be loaded the old ones stay below
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Free' }))
   expect(await screen.findByText("We couldn't load activities")).toBeVisible()
+  expect(screen.getByText('These are the activities from before your change:')).toBeVisible()
   // and can be used
   expect(screen.getByText('Place 1').closest('[inert], [aria-busy=true]')).toBeNull()
   expectReason()

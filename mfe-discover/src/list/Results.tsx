@@ -197,6 +197,7 @@ export function Results(props: ResultsProps) {
         </EmptyState>
       )}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
+      {hasFailed && grid && <p>These are the activities from before your change:</p>}
       {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
       {date && shown && !MapPart && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} />}

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNavigate } from 'react-router-dom'
 import { startBackend } from 'shared-auth'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
+import { Steps } from '../testing/Steps'
 import { listing, pagesOf } from '../testing/testData'
 import { forgetPage, stubObserver } from '../testing/testPage'
 
@@ -40,21 +40,6 @@ function open(address: string) {
     </>,
   )
   return requests
-}
-
-/** The browser's Back and Forward. */
-function Steps() {
-  const navigate = useNavigate()
-  return (
-    <>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-      <button type="button" onClick={() => navigate(1)}>
-        Forward
-      </button>
-    </>
-  )
 }
 
 test('Load more is a link to the next page, loads it in place, and keeps the focus', async () => {

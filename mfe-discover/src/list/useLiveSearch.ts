@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { cleanText, type Filters, writeFilters } from '../filters/filters'
 import { listingQueries } from '../queries/listings'
 import { meantQueries } from '../words/meant'
@@ -27,6 +28,7 @@ export function useLiveSearch(
     pending.current = undefined
   }
   const typed = useRef<string>(undefined)
+  const action = useNavigationType()
 
   function look(text: string) {
     forget()
@@ -51,7 +53,8 @@ export function useLiveSearch(
   }, [filters.search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is looked up among the results of a new filter
   useEffect(() => {
-    if (typed.current !== undefined) look(typed.current)
+    // Back and Forward lead to what was there
+    if (typed.current !== undefined && action !== 'POP') look(typed.current)
     return forget
   }, [address])
 

@@ -14,6 +14,9 @@ type QuickFiltersProps = {
   children?: ReactNode
 }
 
+/** What is left free for the focus ring beside the first one, in pixels. */
+const EDGE = 6
+
 /** The most common filters in one row above the results, for windows in which the panel is a sheet. */
 export function QuickFilters({ filters, today, onChange, children }: QuickFiltersProps) {
   const pressed = useRef<HTMLElement>(null)
@@ -21,8 +24,13 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
   const address = writeFilters(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may take away what stood before the pressed one
   useLayoutEffect(() => {
-    pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const toggle = pressed.current
+    const row = toggle?.parentElement
     pressed.current = null
+    if (!toggle || !row) return
+    // not scrollIntoView, which moves the page too
+    const hidden = row.getBoundingClientRect().left + EDGE - toggle.getBoundingClientRect().left
+    if (hidden > 0) row.scrollLeft -= hidden
   }, [address])
 
   return (
@@ -53,7 +61,7 @@ const Row = styled.div`
   gap: ${theme.space[2]};
   min-width: 0;
   margin: -6px calc(-1 * ${theme.space[5]}) -6px -6px;
-  padding: 6px ${theme.space[5]} 6px 6px;
+  padding: 6px ${theme.space[5]} 6px ${EDGE}px;
   overflow-x: auto;
   scroll-padding-inline: 6px;
   scrollbar-width: thin;

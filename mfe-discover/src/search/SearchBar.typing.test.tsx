@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
+import { Steps } from '../testing/Steps'
 import { listing } from '../testing/testData'
 import { beginWithFakeTime, box, url, wait } from '../testing/testSearchBar'
 
@@ -20,7 +21,13 @@ describe('while typing on the list', () => {
       },
       'GET rpc/close_listings': [],
     })
-    renderAt(address, <App />)
+    renderAt(
+      address,
+      <>
+        <App />
+        <Steps />
+      </>,
+    )
     await screen.findByRole('search', { name: 'Activities' })
     await wait(0) // the calendar of the filters loads
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -100,6 +107,16 @@ describe('while typing on the list', () => {
     expect(await screen.findByRole('heading', { name: 'Luna Park' })).toBeVisible()
     expect(url()).toBe('/activities?search=luna&features=free')
     expect(searched()).toBe(1)
+  })
+
+  test('Back leads to what was there, and looks up nothing', async () => {
+    const { user, searched } = await openList('/activities')
+    await user.type(box('Activity'), 'luna')
+    await user.click(screen.getByRole('checkbox', { name: 'Free' }))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await wait(1000)
+    expect(searched()).toBe(0)
+    expect(url()).toBe('/activities')
   })
 
   test('a word that became a filter is not looked up as well', async () => {

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { BackendError, backend } from 'shared-auth'
 import { listQueries } from './lists'
 import { writeOrFind } from './lostAnswer'
+import { keepNoteDraft, readNoteDraft } from './noteDrafts'
 import { tellOtherTabs } from './otherTabs'
 
 /** The service silently truncates longer responses, so after a full page there is another request. */
@@ -35,6 +36,8 @@ export const writeNote = (queryClient: QueryClient, place: Place) =>
     onSuccess(_, note) {
       const { queryKey } = noteQueries.ofList(place.userId, place.listId)
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [place.activityId]: note }))
+      // also where the parent has gone on meanwhile
+      if (readNoteDraft(place)?.trim() === note) keepNoteDraft(place, undefined)
       tellOtherTabs()
     },
     meta: { failureTitle: 'Error', failure: 'Failed to save note' },

@@ -25,14 +25,14 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
   const heading = useFocusAfterRemoval(list)
   const saved = useQuery({ ...savedActivityQueries.byIds(list.saved), enabled: !isEmpty })
   const notes = useQuery({ ...noteQueries.ofList(userId, list.id), enabled: !isEmpty })
-  // not while one that another tab has saved is fetched
-  const isKnown = saved.data && !isEmpty && !saved.isPlaceholderData
-  const missing = isKnown ? list.saved.length - saved.data.length : 0
+  // while one that another tab has saved is fetched, only those before it are known
+  const known = useRef(list.saved)
+  if (!saved.isPlaceholderData) known.current = list.saved
+  const asked = list.saved.filter((id) => known.current.includes(id))
+  const missing = saved.data && !isEmpty ? asked.length - saved.data.length : 0
   return (
     <Section>
-      {/* a dialog of a list that another tab has deleted must not go on with the next one */}
       <ListHead
-        key={list.id}
         list={list}
         userId={userId}
         activities={(!isEmpty && saved.data) || []}
@@ -75,13 +75,11 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
           )}
           below={({ id, name }) =>
             notes.data && (
-              <Changes key={list.id + id}>
-                <Note
-                  place={{ userId, listId: list.id, activityId: id }}
-                  activityName={name}
-                  note={notes.data[id] ?? ''}
-                />
-              </Changes>
+              <Note
+                place={{ userId, listId: list.id, activityId: id }}
+                activityName={name}
+                note={notes.data[id] ?? ''}
+              />
             )
           }
         />
@@ -94,14 +92,14 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
 }
 
 /** Moves the focus to the list's name when the card with the focus is removed. */
-function useFocusAfterRemoval({ id, saved: { length } }: SavedList) {
+function useFocusAfterRemoval({ saved: { length } }: SavedList) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef({ id, length })
+  const last = useRef(length)
   useEffect(() => {
-    const isShorter = last.current.id === id && length < last.current.length
-    last.current = { id, length }
+    const isShorter = length < last.current
+    last.current = length
     if (isShorter && document.activeElement === document.body) heading.current?.focus()
-  }, [id, length])
+  }, [length])
   return heading
 }
 

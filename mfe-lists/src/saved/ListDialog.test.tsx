@@ -9,6 +9,27 @@ import { ListDialog } from './ListDialog'
 const RAINY = { id: 'l2', name: 'Rainy days', emoji: '🎨', shareToken: null, saved: [] }
 const nothing = () => {}
 
+// a list that is half made is kept
+beforeEach(() => sessionStorage.clear())
+
+test('the message at a long name follows what is typed, and the field has the focus', async () => {
+  startAs(null)
+  renderAt(
+    '/',
+    <ListDialog userId="mia" lists={[]} onClose={nothing} onDone={nothing} />,
+    createQueryClient(),
+  )
+  const field = screen.getByLabelText('List name')
+  await userEvent.click(field)
+  await userEvent.paste('x'.repeat(101))
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }))
+  expect(field).toHaveAccessibleDescription('101 of 100 characters: please shorten it.')
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  expect(field).toBeValid()
+  expect(field).toHaveValue('x'.repeat(100))
+})
+
 // The session may end in another tab while a dialog is open.
 test.each([
   [

@@ -30,7 +30,8 @@ export function ListDialog({ userId, lists, list, onClose, onDone }: ListDialogP
       ? { name: list.name, emoji: emojiGlyph(list.emoji) }
       : (readNewList({ userId }) ?? { name: '', emoji: firstUnusedEmoji(lists.map(({ emoji }) => emoji)) }),
   )
-  const [error, setError] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const problem = listNameProblem(details.name)
 
   function handleChange(changed: ListDetails) {
     setDetails(changed)
@@ -42,14 +43,13 @@ export function ListDialog({ userId, lists, list, onClose, onDone }: ListDialogP
     onClose()
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const name = details.name.trim()
     const session = getSession()
-    const problem = listNameProblem(name)
-    setError(problem)
-    if (problem) return
+    setChecked(true)
+    if (problem) return event.currentTarget.querySelector('input')?.focus()
     if (session.status !== 'signedIn') {
       toast.error('Authentication Error', `You must be logged in to ${list ? 'rename' : 'create'} a list`)
       return
@@ -80,7 +80,12 @@ export function ListDialog({ userId, lists, list, onClose, onDone }: ListDialogP
   return (
     <Dialog open title={list ? 'Edit List' : 'Create New List'} onClose={handleClose} busy={isBusy}>
       <Form noValidate onSubmit={handleSubmit}>
-        <ListFields list={details} onChange={handleChange} disabled={isBusy} error={error} />
+        <ListFields
+          list={details}
+          onChange={handleChange}
+          disabled={isBusy}
+          error={isChecked ? problem : undefined}
+        />
         <Button type="submit" wide busy={isBusy} busyLabel="Processing...">
           {list ? 'Save Changes' : 'Create List'}
         </Button>

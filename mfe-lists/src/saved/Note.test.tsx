@@ -133,6 +133,34 @@ describe('a note that is typed and not saved', () => {
     expect(sessionStorage.getItem('note-drafts')).toBeNull()
   })
 
+  test('is forgotten also if the parent has gone to another list before it is saved', async () => {
+    const answer = Promise.withResolvers<object[]>()
+    open({ ...rows, 'GET lists': [FAVORITES, RAINY], 'PATCH list_activities': () => answer.promise })
+    await type()
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+    await userEvent.click(screen.getByRole('link', { name: /Rainy days/ }))
+    await screen.findByRole('button', { name: 'Add a note for Place a2' })
+    answer.resolve([{ id: 'saved-a1' }])
+    await waitFor(() => expect(sessionStorage.getItem('note-drafts')).toBeNull())
+    await userEvent.click(screen.getByRole('link', { name: /Favorites/ }))
+    expect(await screen.findByRole('button', { name: 'Edit note for Place a1' })).toBeVisible()
+  })
+
+  test('can be typed on without a network, and is saved when it is back', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get')
+    open({ ...rows, 'GET lists': [FAVORITES] })
+    await type()
+    const field = screen.getByLabelText('Note for Place a1')
+    isOnline.mockReturnValue(false)
+    await act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled()
+    expect(field).toBeEnabled()
+    expect(field).toHaveFocus()
+    isOnline.mockRestore()
+    await act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled()
+  })
+
   test('that is too long is not cut, and not sent', async () => {
     const requests = open({ ...rows, 'GET lists': [FAVORITES] })
     await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))

@@ -3,9 +3,10 @@ import { NotebookPen } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { announce, Button, TextAreaField, theme } from 'shared-ui'
 import styled from 'styled-components'
+import { keepNoteDraft, readNoteDraft } from '../queries/noteDrafts'
 import { LONGEST_NOTE, writeNote } from '../queries/notes'
 import { tooLong } from '../saving/tooLong'
-import { keepNoteDraft, readNoteDraft } from './noteDrafts'
+import { Changes } from './OfflineLists'
 
 type NoteProps = {
   place: { userId: string; listId: string; activityId: string }
@@ -55,16 +56,18 @@ export function Note({ place, activityName, note }: NoteProps) {
           <span>{note}</span>
         </Words>
       )}
-      <Button
-        ref={editor}
-        variant="quiet"
-        size="compact"
-        icon={note ? undefined : <NotebookPen />}
-        aria-label={`${note ? 'Edit note' : 'Add a note'} for ${activityName}`}
-        onClick={() => setDraft(note)}
-      >
-        {note ? 'Edit note' : 'Add a note'}
-      </Button>
+      <Changes>
+        <Button
+          ref={editor}
+          variant="quiet"
+          size="compact"
+          icon={note ? undefined : <NotebookPen />}
+          aria-label={`${note ? 'Edit note' : 'Add a note'} for ${activityName}`}
+          onClick={() => setDraft(note)}
+        >
+          {note ? 'Edit note' : 'Add a note'}
+        </Button>
+      </Changes>
     </Line>
   )
 }
@@ -105,9 +108,12 @@ function NoteForm({ place, activityName, draft, field, onChange, onClose }: Note
         readOnly={write.isPending}
       />
       <Ways>
-        <Button type="submit" size="compact" busy={write.isPending} busyLabel="Processing...">
-          Save note
-        </Button>
+        {/* not the field: a text that is being typed without a network is kept */}
+        <Changes>
+          <Button type="submit" size="compact" busy={write.isPending} busyLabel="Processing...">
+            Save note
+          </Button>
+        </Changes>
         <Button variant="secondary" size="compact" disabled={write.isPending} onClick={onClose}>
           Cancel
         </Button>
@@ -127,7 +133,7 @@ const Line = styled.div`
   justify-items: start;
 
   /* A quiet button has padding for its hover background. */
-  > button {
+  button {
     margin-left: calc(-1 * ${theme.space[3]});
   }
 `

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { fillField } from 'shared-ui/testing'
-import { FAVORITES, open, RAINY, rows, sentBody } from '../testing/testData'
+import { FAVORITES, open, RAINY, rows, saved, sentBody } from '../testing/testData'
 
 beforeEach(() => {
   localStorage.clear()
@@ -168,7 +168,37 @@ describe('another tab', () => {
     await changeElsewhere()
     expect(await screen.findByRole('heading', { name: /Rainy days/ })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Rainy days/ })).toHaveFocus()
   })
+
+  test('that saves into a list is counted in the question whether to delete it', async () => {
+    let lists: object[] = [{ ...FAVORITES, list_activities: [] }]
+    open({ ...rows, 'GET lists': () => lists })
+    const options = await screen.findAllByRole('button', { name: 'Options for Favorites' })
+    await userEvent.click(options[0] as HTMLElement)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('Nothing is saved in it.')
+    lists = [FAVORITES]
+    await changeElsewhere()
+    await waitFor(() => expect(screen.getByRole('dialog')).not.toHaveTextContent('Nothing is saved in it.'))
+  })
+})
+
+test('a list that has all of the one before, and more, is not shown in part', async () => {
+  const asked: string[] = []
+  const both = { ...RAINY, list_activities: saved('a1', 'a2') }
+  open({
+    ...rows,
+    'GET lists': [FAVORITES, both],
+    'GET Listings': (request) => {
+      asked.push(request.url)
+      return asked.length > 1 ? new Promise(() => {}) : rows['GET Listings'](request)
+    },
+  })
+  await screen.findByRole('heading', { name: 'Place a1' })
+  await userEvent.click(screen.getByRole('link', { name: /Rainy days/ }))
+  expect(await screen.findByText('Loading activities...')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Place a1' })).not.toBeInTheDocument()
 })
 
 test('when the last list is deleted the dialog for a new one opens, half a second later', async () => {

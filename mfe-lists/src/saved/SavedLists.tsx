@@ -60,7 +60,7 @@ export function SavedLists({ userId }: { userId: string }) {
   useEffect(() => {
     if (!deletedId.current || dialog || !active || active.id === deletedId.current) return
     deletedId.current = undefined
-    sidebar.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    focusActive(sidebar.current)
   })
 
   // Shows another list from its top: the lists stay in the window while the activities are scrolled
@@ -68,8 +68,11 @@ export function SavedLists({ userId }: { userId: string }) {
     const section = activities.current
     const isAnother = active && shownId.current && active.id !== shownId.current
     if (isAnother && section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
+    // another tab has deleted the one with the focus
+    const isGone = isAnother && !lists?.some(({ id }) => id === shownId.current)
+    if (isGone && document.activeElement === document.body) focusActive(sidebar.current)
     shownId.current = active?.id
-  }, [active])
+  }, [active, lists])
 
   return (
     <>
@@ -106,7 +109,9 @@ export function SavedLists({ userId }: { userId: string }) {
             <EmptyState title="Please create a list to get started" picture="basket" />
           )}
           {active && (
+            // nothing of one list goes on with the next: no dialog, no activities that are still loading
             <ActiveList
+              key={active.id}
               list={active}
               userId={userId}
               onRename={(list) => setDialog({ kind: 'rename', list })}
@@ -130,10 +135,20 @@ export function SavedLists({ userId }: { userId: string }) {
         <ListDialog userId={userId} lists={lists ?? []} list={dialog.list} onClose={close} onDone={close} />
       )}
       {dialog?.kind === 'delete' && (
-        <DeleteListDialog list={dialog.list} onClose={close} onDone={() => handleDeleted(dialog.list)} />
+        <DeleteListDialog
+          // what another tab has saved into it meanwhile goes with it
+          list={lists?.find(({ id }) => id === dialog.list.id) ?? dialog.list}
+          onClose={close}
+          onDone={() => handleDeleted(dialog.list)}
+        />
       )}
     </>
   )
+}
+
+/** Focuses the active list in the sidebar. */
+function focusActive(sidebar: HTMLElement | null) {
+  sidebar?.querySelector<HTMLElement>('[aria-current]')?.focus()
 }
 
 const Layout = styled.div`

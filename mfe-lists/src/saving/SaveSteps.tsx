@@ -82,7 +82,13 @@ export function CreateStep({ activity, isBusy, list, onChange, onBack, onSave }:
         </Left>
       )}
       <Actions>
-        <Button type="submit" wide disabled={!isNamed} busy={isBusy} busyLabel="Processing...">
+        <Button
+          type="submit"
+          wide
+          disabled={!isNamed || problem !== undefined}
+          busy={isBusy}
+          busyLabel="Processing..."
+        >
           Save
         </Button>
       </Actions>

@@ -1,4 +1,7 @@
+import { createHistory } from 'federation/history'
 import { draw, drawPageForEachTest, h1, menu, open, scroll } from '../testing/testNavigation'
+
+import { createNavigation } from './navigation'
 
 drawPageForEachTest()
 
@@ -18,6 +21,20 @@ test('a new page starts at its top, with the focus on its heading and its title 
   expect(h1()).toHaveFocus()
   jest.advanceTimersByTime(100)
   expect(announce.mock.calls).toEqual([['Log in | Sydney Sprouts']])
+})
+
+test.each([
+  ['that is left before it was on screen is left like any other', 'push', true],
+  ['that sends on to another, as to the login page, is still the first', 'replace', false],
+] as const)('a first page %s', (_what, way, isNew) => {
+  const history = createHistory()
+  const { settle } = createNavigation(history, jest.fn(), true)
+  scroll(900)
+  history.navigator[way]('/login')
+  draw('Log in')
+  settle()
+  expect(window.scrollY).toBe(isNew ? 0 : 900)
+  expect(h1() === document.activeElement).toBe(isNew)
 })
 
 test('nothing changes before the page is on screen', () => {

@@ -58,16 +58,17 @@ export function createNavigation(history: HistoryService, announce: Announce, is
     // a retry or a late failure: the focused element may be gone
     if (!isPending && !isFirst) return document.activeElement === document.body ? focusHeading() : undefined
     const isNewPage = next.pathname !== location.pathname
-    const wasFirst = isFirst
+    // also where a page that needs a session sends on; not where the first page was left before it was on screen
+    const isArrival = isFirst && (!isNewPage || action === 'REPLACE')
     location = next
     isPending = false
     isFirst = false
     stopWaiting()
     const place = places[next.key]
-    const wantsFocus = isNewPage && !wasFirst
-    if (wasFirst && isRendered && window.scrollY > 0) return
+    const wantsFocus = isNewPage && !isArrival
+    if (isArrival && isRendered && window.scrollY > 0) return
     if (action === 'POP' && place) stopWaiting = restore(place, wantsFocus)
-    else if (isNewPage || wasFirst) goTo(next.hash)
+    else if (isNewPage || isArrival) goTo(next.hash)
     if (!wantsFocus) return
     const isAtLink = place?.link && linkAt(document.activeElement)?.href === place.link.href
     if (isAtLink || hasMovedOn()) announceTitle()
