@@ -70,6 +70,7 @@ test.each([
   ['Sydney, NSW', 'Sydney'],
   ['Manly,', 'Manly'],
   ['Newtown, Sydney', 'Newtown'],
+  ['Parramatta NSW, Sydney', 'Parramatta'],
   ['newtown ,sydney NSW 2042, Australia', 'newtown'],
   ['North Sydney', 'North Sydney'],
   ['Sydney Olympic Park', 'Sydney Olympic Park'],

@@ -1,3 +1,6 @@
+/** Only behind a comma: North Sydney is a suburb. */
+const OF_SYDNEY = /(?<![\s,])\s*,[\s,]*sydney$/i
+
 /**
  * Returns the locality of a typed or chosen text: "Bondi NSW 2026", "2026 Bondi", "Bondi," and "Bondi, Sydney" are all Bondi,
  * because suburb and state are compared separately. A text that is only a state, a postcode or Sydney is returned unchanged.
@@ -6,10 +9,10 @@ export function localityOf(location: string): string {
   const locality = location
     .replace(/(?<![\s,])[\s,]+$/, '')
     .replace(/(?<![\s,])[\s,]+australia$/i, '')
+    .replace(OF_SYDNEY, '')
     .replace(/(?<![\s,])[\s,]+\d{4}$/, '')
     .replace(/(?<![\s,])[\s,]+(nsw|new south wales)$/i, '')
-    // only behind a comma: North Sydney is a suburb
-    .replace(/(?<![\s,])\s*,[\s,]*sydney$/i, '')
+    .replace(OF_SYDNEY, '')
     .replace(/^\s*\d{4}[\s,]+(?=[^\s,])/, '')
     .trim()
   return locality || location

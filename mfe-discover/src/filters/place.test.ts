@@ -26,6 +26,7 @@ test.each([
   ['The Hills', 'the Hills District'],
   ['the shire', 'the Sutherland Shire'],
   ['CBD', 'the City'],
+  ['Sydney CBD', 'the City'],
   ['west', 'Western Sydney'],
   ['south west', 'the South West'],
   ['canterbury bankstown', 'Canterbury-Bankstown'],

@@ -18,6 +18,7 @@ export const REGIONS: readonly Region[] = [
     'the ',
     'City',
     'cbd',
+    'sydney cbd',
     'sydney city',
     'city centre',
     'inner city',

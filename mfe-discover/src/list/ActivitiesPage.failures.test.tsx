@@ -72,6 +72,19 @@ test.each([{ rows: 'many' }, [{ id: 7 }]])(
   },
 )
 
+test('Try again leaves the focus on the heading: its button goes', async () => {
+  let isDown = true
+  stubApi({ 'GET Listings': (request) => (isDown ? refused() : pagesOf(places.slice(0, 2))(request)) })
+  renderAt('/activities', <App />)
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(button)
+  expect(await screen.findByText('Place 1')).toBeVisible()
+  expect(button).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'All Activities' })).toHaveFocus()
+  expectReason()
+})
+
 test('when the results of a new address cannot be loaded the old ones stay below the message', async () => {
   stubApi({
     'GET Listings': (request) =>

@@ -82,12 +82,18 @@ export function Results(props: ResultsProps) {
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
   const MapPart = isEmpty || hasFailed ? undefined : map.Part
+  const focusHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef])
+  /** For a button that goes with what it has done, and would take the focus with it. */
+  const goFrom = (act: () => unknown) => {
+    focusHeading()
+    act()
+  }
   const offer = last && (
     <ContinueWith
       last={last}
       today={today}
-      onContinue={(chosen) => onChange({ ...chosen, view: filters.view })}
-      onForget={forget}
+      onContinue={(chosen) => goFrom(() => onChange({ ...chosen, view: filters.view }))}
+      onForget={() => goFrom(forget)}
     />
   )
   const activities = shown?.activities
@@ -97,7 +103,6 @@ export function Results(props: ResultsProps) {
     if (error) console.error('Activities could not be loaded:', error)
   }, [error])
 
-  const focusHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef])
   /** Scrolls to the chips, so that the applied filters are visible too. */
   const showFromTop = useCallback(() => {
     focusHeading()
@@ -184,7 +189,7 @@ export function Results(props: ResultsProps) {
         <ErrorNotice
           title="We couldn't load activities"
           message="Check your connection, then try again. Your filters are still here."
-          onRetry={() => void refetch()}
+          onRetry={() => goFrom(refetch)}
         />
       )}
       {isPastEnd && (

@@ -57,6 +57,9 @@ test('the ages of the children are asked once, stay here, and filter only when t
   expect(cardOf('For everybody')).not.toHaveTextContent('Fits')
 })
 
+/** The heading of the results. */
+const results = () => screen.getByRole('heading', { level: 2, name: /^(Search Results|All Activities)$/ })
+
 test('the filters of the last visit are offered, used with one click and forgotten with one', async () => {
   localStorage.setItem('sprouts-filters', '?location=Manly&ageRanges=toddlers&features=free,indoor')
   await open('/activities')
@@ -64,6 +67,7 @@ test('the filters of the last visit are offered, used with one click and forgott
   await userEvent.click(offer)
   expect(url()).toBe('/activities?location=Manly&ageRanges=toddlers&features=free,indoor')
   expect(offer).not.toBeInTheDocument()
+  expect(results()).toHaveFocus()
 })
 
 test('forgotten filters are not offered again', async () => {
@@ -71,6 +75,7 @@ test('forgotten filters are not offered again', async () => {
   await open('/activities')
   await userEvent.click(screen.getByRole('button', { name: 'Forget these filters' }))
   expect(screen.queryByText(/Continue with/)).not.toBeInTheDocument()
+  expect(results()).toHaveFocus()
   expect(localStorage.getItem('sprouts-filters')).toBeNull()
 })
 
