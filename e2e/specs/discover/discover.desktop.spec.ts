@@ -71,6 +71,26 @@ test('a filter that is changed far down shows the new results from their top, an
   expect(await placeOfBox()).toBe(before)
 })
 
+test.describe('when a filter cannot be loaded', () => {
+  test.use({ allowedMessages: /ERR_FAILED|Activities could not be loaded/ })
+
+  test('who changed it below the top of the list sees that the list is the one from before', async ({
+    page,
+  }) => {
+    await page.goto('/activities')
+    await untilTakenOver(page)
+    const box = filterSide(page).getByRole('checkbox', { name: 'Free', exact: true })
+    await box.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'All Activities' })).not.toBeInViewport()
+    await page.route(/free=/, (route) => route.abort())
+    await box.evaluate((element: HTMLElement) => element.click())
+    const note = page.getByText(/^Your change could not be loaded/)
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    await expect(note).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('a second skip link moves to the first card, from the top of the page and after a link to the list', async ({
   page,
 }) => {

@@ -206,3 +206,16 @@ test('in a tab that was left open overnight Today is the new day', async ({ page
   await today.click()
   await expect(page).toHaveURL('/activities?date=2026-11-28')
 })
+
+test('a quick filter that is pressed at the upper edge of the window stays there', async ({ page }) => {
+  await page.goto('/activities')
+  await untilTakenOver(page)
+  const free = quickFilter(page, /^Free$/)
+  const top = () => free.evaluate((button) => Math.round(button.getBoundingClientRect().top))
+  await free.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top + 4))
+  expect(await top()).toBe(-4)
+  await free.evaluate((button: HTMLElement) => button.click())
+  await expect(page.getByRole('button', { name: 'Remove Free' })).toBeVisible()
+  await expect(countLine(page)).toBeVisible()
+  expect(await top()).toBe(-4)
+})

@@ -94,7 +94,9 @@ test('when the results of a new address cannot be loaded the old ones stay below
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Free' }))
   expect(await screen.findByText("We couldn't load activities")).toBeVisible()
-  expect(screen.getByText('These are the activities from before your change:')).toBeVisible()
+  expect(
+    screen.getByText('Your change could not be loaded. These are the activities from before it:'),
+  ).toBeVisible()
   // and can be used
   expect(screen.getByText('Place 1').closest('[inert], [aria-busy=true]')).toBeNull()
   expectReason()

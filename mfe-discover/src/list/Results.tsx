@@ -16,7 +16,7 @@ import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
 import { OfflinePlaces } from '../rows/OfflinePlaces'
 import { SimilarPlaces } from '../rows/SimilarPlaces'
-import { StaleResults } from '../rows/StaleResults'
+import { StaleNote, StaleResults } from '../rows/StaleResults'
 import { UnconfirmedCount, UnconfirmedHours } from '../rows/UnconfirmedHours'
 import { WeekendEvents } from '../rows/WeekendEvents'
 import { ContinueWith } from './ContinueWith'
@@ -111,6 +111,9 @@ export function Results(props: ResultsProps) {
 
   const grid = shown && shown.activities.length > 0 && (
     <StaleResults $isDimmed={isWaiting} aria-busy={isWaiting} inert={isWaiting}>
+      {hasFailed && (
+        <StaleNote>Your change could not be loaded. These are the activities from before it:</StaleNote>
+      )}
       <ResultGrid
         activities={shown.activities}
         filters={filters}
@@ -202,7 +205,6 @@ export function Results(props: ResultsProps) {
         </EmptyState>
       )}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
-      {hasFailed && grid && <p>These are the activities from before your change:</p>}
       {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
       {date && shown && !MapPart && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} />}

@@ -28,6 +28,7 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
     const row = toggle?.parentElement
     pressed.current = null
     if (!toggle || !row) return
+    keepPlace()
     // not scrollIntoView, which moves the page too
     const hidden = row.getBoundingClientRect().left + EDGE - toggle.getBoundingClientRect().left
     if (hidden > 0) row.scrollLeft -= hidden
@@ -52,6 +53,14 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
       <MyKids ageRanges={filters.ageRanges} onChange={(ageRanges) => onChange({ ...filters, ageRanges })} />
     </Row>
   )
+}
+
+/** The chips that come below the row would push it out of the window: browsers keep the cards in place, not what is above them. */
+function keepPlace() {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  // in the frame after the one that is laid out with the chips
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
 }
 
 /* Scrolls horizontally to the window's edge; the padding is for focus rings, which would be cut off. */
