@@ -25,7 +25,7 @@ test('a save whose response is lost is kept, and is in the list once', { tag: '@
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('a save that is offline says so, keeps the typed text, and works when the network is back', {
+test('a save that is offline says so, keeps the typed text and the focus, and works when the network is back', {
   tag: '@discover',
 }, async ({ page, context, parent }) => {
   await parent.logIn()
@@ -35,11 +35,12 @@ test('a save that is offline says so, keeps the typed text, and works when the n
   const dialog = page.getByRole('dialog', { name: 'Save activity' })
   await dialog.getByLabel('List name').fill('Rainy days')
   await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Failed to create list')).toBeVisible()
   await expect(dialog.getByLabel('List name')).toHaveValue('Rainy days')
+  await expect(dialog.getByLabel('List name')).toBeFocused()
   await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Added to your new "Rainy days" list')).toBeVisible()
 })
 

@@ -107,6 +107,23 @@ test('a busy dialog cannot be closed', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
 })
 
+test('a field that loses the focus while the dialog is busy gets it back', async () => {
+  const withField = (busy: boolean) => (
+    <Dialog open title="Save activity" busy={busy} onClose={() => {}}>
+      <input disabled={busy} />
+    </Dialog>
+  )
+  const { rerender } = render(withField(false))
+  const field = screen.getByRole('textbox')
+  act(() => field.focus())
+  rerender(withField(true))
+  // a browser takes the focus from a disabled field
+  act(() => field.blur())
+  expect(document.body).toHaveFocus()
+  rerender(withField(false))
+  expect(field).toHaveFocus()
+})
+
 test('a click inside does not close it', async () => {
   const dialog = await openDialog()
   await userEvent.click(screen.getByText('Choose a list.'))

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../parts/IconButton'
 import { breakpoints, media, theme } from '../theme/theme'
@@ -43,6 +43,7 @@ function OpenDialog({
     return true
   })
   useKeyboard(modal.ref)
+  useKeptFocus(busy)
   const titleId = useId()
 
   return (
@@ -58,6 +59,16 @@ function OpenDialog({
       </Panel>
     </Layer>
   )
+}
+
+/** A field that is disabled while the dialog is busy loses the focus. It gets it back, unless something else has it. */
+function useKeptFocus(busy: boolean) {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (busy) focused.current = activeElement
+    else if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus()
+  }, [busy])
 }
 
 const sheets = { phone: media.phone, desktop: media.sheet }
