@@ -93,6 +93,7 @@ test.describe('a script that pruning has removed', () => {
     test(`and is gone from the live version too: one reload, then a page that can be read (storage ${storage})`, {
       tag: ['@local', '@deep'],
     }, async ({ page }) => {
+      test.slow() // waits for two panels
       if (storage === 'denied') await denyStorage(page)
       const { site, live } = await openBeforePruning(page, 'discover', '/')
       const [script = ''] = site.scripts('discover', live, 'ActivitiesPage')

@@ -18,6 +18,7 @@ test.use({ allowedMessages: /^Unknown path|status of 404/ })
 test('every page fits a screen of 320 px with text at 200 %', {
   tag: ['@account', '@discover', '@shell', '@submissions', '@deep'],
 }, async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...paths, '/no/such/page', '/style-guide?part=actions']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -28,6 +29,19 @@ test('every page fits a screen of 320 px with text at 200 %', {
     expect(await page.evaluate(wideFields), path).toEqual([])
   }
 })
+
+// a long word in a name, and a long name of a website
+for (const name of ['Camperdown Memorial Rest Park Playground', 'Lane Cove National Park']) {
+  test(`"${name}" fits the same screen`, { tag: ['@discover', '@sample'] }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/activities?search=${name}`)
+    await page.getByRole('article').first().getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
 
 test('a search for one long word fits a phone, also where the page repeats it', { tag: '@discover' }, async ({
   page,

@@ -141,6 +141,10 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[4]};
+
+  > h1 {
+    min-width: 0;
+  }
 `
 
 /* The space of the facts line, so that its late text does not wrap the content. */

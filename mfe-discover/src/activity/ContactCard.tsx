@@ -82,10 +82,13 @@ const Line = styled.p`
 
 const Website = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
   justify-items: center;
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.sm};
+  text-align: center;
+  overflow-wrap: break-word;
 `
 
 const Visit = styled.a`
