@@ -103,6 +103,15 @@ test.each([
   expect(button()).toBeVisible()
 })
 
+test('without a network it is asked for once: the browser may have kept it', async () => {
+  isOnline(false)
+  const loadFragment = lend(arrives)
+  drawPage()
+  await pass(0)
+  expect(loadFragment).toHaveBeenCalledTimes(1)
+  expect(button()).toBeVisible()
+})
+
 test('another component that borrows it triggers a retry, at most every two seconds', async () => {
   const loadFragment = lend(fails, fails, arrives)
   const { page, rerender } = drawPage()

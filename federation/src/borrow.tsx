@@ -146,7 +146,8 @@ function createLoan<Name extends FragmentName>(name: Name) {
   }
 
   function tryAgain() {
-    const isSeen = document.visibilityState === 'visible' && navigator.onLine
+    // the first time also without a network: the browser may have kept the fragment
+    const isSeen = document.visibilityState === 'visible' && (navigator.onLine || attempts === 0)
     const isRested = Date.now() - lastTry >= SHORTEST_PAUSE
     if (!fragment.get() && !isLoading && isSeen && isRested) void attempt()
   }

@@ -22,6 +22,16 @@ test('the mail is asked for, and the login page comes next', async () => {
   expect(requests[0]?.url).toContain(encodeURIComponent('/reset-password'))
 })
 
+test('the login page then speaks of no other e-mail: one for a sign-up in the same tab', async () => {
+  stubApi({ 'POST auth/v1/recover': {} })
+  sessionStorage.setItem('sprouts-unconfirmed', 'mia@example.com')
+  renderAt('/forgot-password', <App />)
+  await fillField(screen.getByLabelText('Email'), 'mia@example.com')
+  await submit()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  expect(screen.queryByText('Check your inbox')).not.toBeInTheDocument()
+})
+
 test('while it works the button reads Sending...', async () => {
   stubApi({ 'POST auth/v1/recover': () => new Promise<Response>(() => {}) })
   renderAt('/forgot-password', <App />)

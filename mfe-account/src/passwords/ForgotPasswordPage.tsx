@@ -1,4 +1,4 @@
-import { requestPasswordReset } from 'shared-auth'
+import { dropUnconfirmed, requestPasswordReset } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
@@ -18,6 +18,8 @@ export function ForgotPasswordPage() {
       toastFailure(error, 'Error sending password reset email')
       return
     }
+    // the login page would speak of another e-mail; the link of this one confirms the address too
+    dropUnconfirmed()
     toast.success('Password reset instructions sent to your email')
     redirect()
   }

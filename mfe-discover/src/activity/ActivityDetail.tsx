@@ -133,6 +133,14 @@ const Column = styled(Container)`
   ${media.tablet} {
     gap: ${theme.space[5]};
   }
+
+  /* On paper nothing can be pressed, and the cards of other places take two sheets. */
+  @media print {
+    button:not(:has(img)),
+    > section {
+      display: none;
+    }
+  }
 `
 
 const Head = styled.div`

@@ -90,6 +90,10 @@ const Block = styled.div`
 const State = styled.p<{ $isOpen: boolean }>`
   color: ${({ $isOpen }) => ($isOpen ? theme.color.brandStrong : theme.color.inkSoft)};
   font-weight: ${theme.weight.semibold};
+
+  @media print {
+    display: none;
+  }
 `
 
 const Unknown = styled.p`

@@ -60,6 +60,14 @@ test('a card shows the first picture, place, ages, hours and tags, and links to 
   }
 })
 
+test('an event without dates says so, another place without hours says nothing', async () => {
+  const event = listing(1, { listing_type: 'event' })
+  stubApi({ 'GET Listings': pagesOf([event, listing(2)]) })
+  renderAt('/activities', <App />)
+  expect(await screen.findByText('Dates not confirmed')).toBeVisible()
+  expect(screen.getAllByText('Dates not confirmed')).toHaveLength(1)
+})
+
 test('a link after the heading skips the search and the filters', async () => {
   stubApi({ 'GET Listings': pagesOf(places) })
   renderAt('/activities', <App />)

@@ -2,11 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazyPart } from 'federation/lazyPart'
 import { useLazyPart } from 'federation/useLazyPart'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { ButtonLink, EmptyState, ErrorNotice, media, paths, SkipLink, TextLink, theme } from 'shared-ui'
+import { ButtonLink, EmptyState, ErrorNotice, media, paths, SkipLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { countFilters, type Filters, writeFilters } from '../filters/filters'
-import { localityOf } from '../filters/locality'
-import { placeInWords, placeOf } from '../filters/place'
 import { StructuredData } from '../head/StructuredData'
 import type { Origin } from '../near/points'
 import { FilterBar } from '../panel/FilterBar'
@@ -23,6 +21,7 @@ import { ContinueWith } from './ContinueWith'
 import { FilterChips } from './FilterChips'
 import { passedNote } from './filterChips'
 import { NoResults } from './NoResults'
+import { PlaceNote } from './PlaceNote'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
 import { useLastFilters } from './useLastFilters'
@@ -96,6 +95,9 @@ export function Results(props: ResultsProps) {
       onForget={() => goFrom(forget)}
     />
   )
+  const weekendEvents = date?.kind === 'weekend' && (
+    <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />
+  )
   const activities = shown?.activities
   const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
 
@@ -150,9 +152,7 @@ export function Results(props: ResultsProps) {
         onChange={onChange}
         onCleared={focusHeading}
       />
-      {date?.kind === 'weekend' && !MapPart && (
-        <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />
-      )}
+      {!MapPart && weekendEvents}
       <Head>
         <h2 id="results" ref={headingRef} tabIndex={-1}>
           {isSearch ? 'Search Results' : 'All Activities'}
@@ -162,19 +162,9 @@ export function Results(props: ResultsProps) {
           {isPastEnd || (!data && error) ? '' : line || 'Loading activities...'}
         </Count>
       </Head>
-      {date && <Beside>{shown && !MapPart && <UnconfirmedCount {...asked} />}</Beside>}
+      {date && <Beside>{shown && <UnconfirmedCount {...asked} />}</Beside>}
       {passed && <p>{passed}</p>}
-      {localityOf(filters.location).toLowerCase() === 'sydney' && (
-        <p>
-          These are the places in suburbs called Sydney.{' '}
-          <TextLink to={paths.activities + writeFilters({ ...filters, location: '' })}>
-            All of Sydney
-          </TextLink>
-        </p>
-      )}
-      {filters.sort !== 'nearest' && placeOf(filters.location).kind !== 'name' && (
-        <p>Everything in {placeInWords(filters.location)}.</p>
-      )}
+      <PlaceNote filters={filters} />
       <SortBar
         filters={filters}
         origin={origin}
@@ -206,7 +196,8 @@ export function Results(props: ResultsProps) {
       )}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
       {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
-      {date && shown && !MapPart && <UnconfirmedHours {...asked} date={date} />}
+      {MapPart && weekendEvents}
+      {date && shown && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>

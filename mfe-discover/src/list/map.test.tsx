@@ -175,10 +175,12 @@ test('an empty list says so in place of the map, with the places without hours b
   expect(screen.getByRole('region', { name: /^Hours not confirmed/ })).toBeVisible()
 })
 
-test('a map has no row of places without hours below it, and nothing says that it has', async () => {
-  const { user } = open('/activities?date=2026-11-28&view=map')
-  await screen.findByRole('list', { name: 'On the map' })
-  expect(screen.queryByText(/more below/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'List' }))
+test('a map has what a date leaves out below it, as the list has', async () => {
+  open('/activities?date=2026-11-28,2026-11-29&view=map')
+  const map = await screen.findByRole('region', { name: 'Map' })
   expect(await screen.findByText('3 more below, hours not confirmed')).toBeVisible()
+  for (const name of ['Events on this weekend', 'Hours not confirmed (3): check before you go']) {
+    const row = screen.getByRole('region', { name })
+    expect(map.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
 })

@@ -1,5 +1,5 @@
 import { BackendError, backend } from 'shared-auth'
-import { type AgeFlags, ageLabel, datesLine, type HoursRow } from 'shared-ui'
+import { type AgeFlags, ageLabel, datesLine, datesOf, type HoursRow } from 'shared-ui'
 import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/condition'
 import type { Sort } from '../filters/sort'
@@ -13,7 +13,7 @@ const DAYS = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 const HOURS_COLUMNS = `always_open, start_date, end_date, pattern, ${DAYS}` as const
 export const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const CARD =
-  `id, name, suburb, tags, event_dates, sample_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
+  `id, name, listing_type, suburb, tags, event_dates, sample_dates, ${AGES}, ${FACT_COLUMNS}, image_metadata(image_url, alt_text), opening_hours(${HOURS_COLUMNS})` as const
 /** The point of an activity, or that of its suburb where it has none. */
 export const PLACE = 'near_latitude, near_longitude'
 const POINT = `latitude, ${PLACE}` as const
@@ -38,7 +38,7 @@ export type ActivitySummary = {
   image: ActivityImage | null
   /** Regular hours; undefined if they are unknown or the listing is an event. */
   hours: HoursRow | undefined
-  /** The formatted dates of an event, marked if they are a sample; otherwise null. */
+  /** The dates of an event in words, marked if they are a sample, or that they are not known; null for a place. */
   eventDates: string | null
   /** Undefined if it was not requested, null if it is unknown. */
   point?: ActivityPoint | null
@@ -135,6 +135,7 @@ export type CardRow = {
   name: string
   suburb: string | null
   tags: string[] | null
+  listing_type?: string
   event_dates: unknown
   sample_dates: boolean | null
   image_metadata: ImageRow[]
@@ -170,7 +171,8 @@ export function toSummary(row: CardRow): ActivitySummary {
     facts: cardFacts(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
-    eventDates: datesLine(periodOf(row.event_dates), row.sample_dates),
+    eventDates:
+      datesLine(periodOf(row.event_dates), row.sample_dates) ?? datesOf({ ...row, hours: row.opening_hours }),
     ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),
   }
 }

@@ -35,6 +35,8 @@ test('a link of a list is created, shared and removed', async () => {
 
   const url = `https://sydneysprouts.example/shared/${TOKEN}`
   expect(await screen.findByLabelText('Link')).toHaveValue(url)
+  // not on "Stop sharing": one more press of the same key would withdraw the link
+  expect(screen.getByLabelText('Link')).toHaveFocus()
   expect(requests.find(({ method }) => method === 'PATCH')?.url).toContain('id=eq.l1&user_id=eq.mia')
   await userEvent.click(screen.getByRole('button', { name: 'Share link' }))
   expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
@@ -43,6 +45,7 @@ test('a link of a list is created, shared and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }))
   expect(await screen.findByText('The link no longer works', { exact: false })).toBeVisible()
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Create link' })).toHaveFocus()
   expect(share_token).toBeNull()
   Reflect.deleteProperty(navigator, 'clipboard')
 })

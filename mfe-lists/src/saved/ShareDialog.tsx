@@ -31,10 +31,12 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
   const { id, name, shareToken } = list
   const url = shareToken && (siteOrigin() || window.location.origin) + paths.sharedList(shareToken)
   const link = useRef<HTMLInputElement>(null)
+  const create = useRef<HTMLButtonElement>(null)
 
   // the button that was pressed no longer exists: focus its successor
   useEffect(() => {
-    if (url && document.activeElement === document.body) link.current?.focus()
+    const successor = url ? link.current : create.current
+    if (document.activeElement === document.body) successor?.focus()
   }, [url])
 
   async function handleShare(address: string) {
@@ -51,6 +53,8 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
         url ? (
           <>
             <Button
+              // without keys React would make "Create link" into "Stop sharing", with the focus on it
+              key="stop"
               variant="secondary"
               busy={share.isPending}
               busyLabel="Processing..."
@@ -69,6 +73,8 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
           </>
         ) : (
           <Button
+            key="create"
+            ref={create}
             wide
             icon={<Link2 />}
             busy={share.isPending}

@@ -111,6 +111,11 @@ test('dates that nobody has announced are marked as a sample', () => {
   )
   expect(datesOf({ hours: [event], sample_dates: null })).toBe('1 - 5 December 2026')
   expect(datesOf({ hours: [regular], sample_dates: true })).toBeNull()
+  expect(datesOf({ hours: [], sample_dates: null })).toBeNull()
+  expect(datesOf({ hours: [], sample_dates: null, listing_type: 'other' })).toBeNull()
+  expect(datesOf({ hours: [], sample_dates: null, listing_type: 'event' })).toBe('Dates not confirmed')
+  expect(datesOf({ hours: [regular], sample_dates: null, listing_type: 'event' })).toBeNull()
+  expect(datesOf({ hours: [event], sample_dates: null, listing_type: 'event' })).toBe('1 - 5 December 2026')
 })
 
 test.each([

@@ -116,9 +116,13 @@ export function datesLine(period: Period | null, isSample: boolean | null): stri
   return dates && isSample ? `${dates} · Sample date` : dates
 }
 
-/** The same for an activity with its hours; null for a place. */
-export const datesOf = (activity: { hours: readonly HoursRow[]; sample_dates: boolean | null }) =>
-  datesLine(eventPeriod(activity.hours), activity.sample_dates)
+type Dated = { hours: readonly HoursRow[]; sample_dates: boolean | null; listing_type?: string }
+
+/** The same for an activity with its hours; null for a place. An event without any says that it has none. */
+export function datesOf({ hours, sample_dates, listing_type }: Dated): string | null {
+  const isUndated = listing_type === 'event' && hours.length === 0
+  return isUndated ? 'Dates not confirmed' : datesLine(eventPeriod(hours), sample_dates)
+}
 
 /** Mon, Tue, ... */
 function shortName(weekday: Weekday): string {
