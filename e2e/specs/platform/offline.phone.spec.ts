@@ -67,6 +67,9 @@ test('a place that was opened is shown by the list and opens again without a net
   await context.setOffline(true)
   await page.goto('/activities')
   await expect(page.getByText("You're offline - showing saved places")).toBeVisible()
+  // the heart of the lists is kept too, and says whether the place is saved
+  const heart = page.getByRole('article').getByRole('button', { name: `Save ${name}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('article').getByRole('link', { name }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
