@@ -12,12 +12,11 @@ import {
   theme,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { CalendarButton } from '../borrowed/CalendarButton'
 import { ReportProblem } from '../borrowed/ReportProblem'
-import { SaveButton } from '../borrowed/SaveButton'
 import { StructuredData } from '../head/StructuredData'
 import type { Activity } from '../queries/activity'
 import { toPlace } from '../queries/cards'
+import { ActivityActions } from './ActivityActions'
 import { ContactCard } from './ContactCard'
 import { FactsLine } from './FactsLine'
 import { highlights } from './facts'
@@ -28,7 +27,6 @@ import { NearbyActivities } from './NearbyActivities'
 import { ParkingOptions } from './ParkingOptions'
 import { RelatedActivities } from './RelatedActivities'
 import { RichText } from './RichText'
-import { ShareButton } from './ShareButton'
 
 const UP = [
   { label: 'Home', to: paths.home },
@@ -51,17 +49,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       <Breadcrumb items={[...UP, { label: name }]} />
       <Head>
         <Heading>{name}</Heading>
-        <Actions>
-          <SaveButton
-            activityId={id}
-            activityName={name}
-            place="page"
-            image={images[0]}
-            location={activity.suburb}
-          />
-          <ShareButton activity={activity} />
-          <CalendarButton activityId={id} activityName={name} />
-        </Actions>
+        <ActivityActions activity={activity} />
         <FactsLine activity={activity} />
       </Head>
       <Photos>
@@ -178,33 +166,6 @@ const Picture = styled(Skeleton)`
 
   ${media.desktop} {
     height: 500px;
-  }
-`
-
-/*
- * On a phone one row, as wide as the page; if that is too narrow, two full rows. Until a borrowed button is loaded, its
- * fallback is inside a tooltip, with the same width.
- */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
-  ${media.phone} {
-    width: 100%;
-
-    > button,
-    > span,
-    > span > span,
-    > [data-fragment] > button {
-      flex: 1 0 auto;
-    }
-
-    > button,
-    > span > button,
-    > span > span > button {
-      padding-inline: 10px;
-    }
   }
 `
 

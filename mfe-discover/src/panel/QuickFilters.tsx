@@ -55,7 +55,7 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
   )
 }
 
-/** The chips that come below the row would push it out of the window: browsers keep the cards in place, not what is above them. */
+/** The chips below the row would push it out of the window: browsers keep the cards in place, not what is above them. */
 function keepPlace() {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
