@@ -5,11 +5,11 @@ import { serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { activityQueries } from '../queries/activity'
+import { isActivityId } from '../queries/isActivityId'
 import { isOffline } from '../queries/isOffline'
 import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
-import { isActivityId } from './isActivityId'
 import { OfflineActivity } from './OfflineActivity'
 
 /** /activities/:id/:slug: one activity. An invalid id makes no request. */
