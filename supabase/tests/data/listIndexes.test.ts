@@ -10,7 +10,7 @@ import { migrated } from '../rowRules/matrixDatabases.ts'
 const COUNTED: Record<string, [filter: string, index: string]> = {
   all: ['true', 'listings_\\w+'],
   category: [`primary_type in ('museum')`, 'listings_primary_type'],
-  'two ages': ['(all_ages = true or toddlers = true or "primary" = true)', 'listings_ages'],
+  'two ages': ['(all_ages = true or toddlers = true or "primary" = true)', 'listings_features'],
   'free and indoor': ['free = true and indoor = true', 'listings_features'],
   accessible: ['(accessible_entrance = true or accessible_seating = true)', 'listings_features'],
   'a day': [
@@ -29,14 +29,18 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
     'listings_places',
   ],
   'a postcode': [`(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026')`, 'listings_places'],
-  'what is handy': [`handy @> '{toilets,shaded}'`, 'listings_handy'],
+  'what is handy': [`handy @> '{toilets,shaded}'`, 'listings_days'],
   'what is handy, with other filters': [
     `handy @> '{toilets}' and free = true and all_ages = true`,
-    'listings_filters',
+    'listings_days',
   ],
-  'a region, with other filters': [
+  'a region, with a feature': [
     `(suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West') and free = true`,
-    'listings_filters',
+    'listings_features',
+  ],
+  'a region, with ages': [
+    `(suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West') and (all_ages = true or toddlers = true)`,
+    'listings_features',
   ],
   'a postcode, with other filters': [
     `(suburb ilike '%2026%' or state ilike '%2026%' or postcode = '2026') and open_days && '{sunday}'`,
@@ -45,11 +49,11 @@ const COUNTED: Record<string, [filter: string, index: string]> = {
   'no confirmed hours, with other filters': [
     `not open_days && '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}' and event_dates is null
       and listing_type <> 'event' and free = true`,
-    'listings_filters',
+    'listings_days',
   ],
   'a day, with ages': [
     `(open_days @> '{monday}' or event_dates @> '[2026-12-05,2026-12-05]'::daterange) and (all_ages = true or toddlers = true)`,
-    'listings_filters',
+    'listings_days',
   ],
   'a category, with a feature': [`primary_type in ('museum', 'zoo') and free = true`, 'listings_filters'],
   'several filters': [
@@ -113,6 +117,23 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
     })
   }
 
+  for (const [name, filter, index] of [
+    ['alone', 'true', 'listings_broad'],
+    [
+      'with a feature and ages',
+      'free = true and (all_ages = true or toddlers = true)',
+      'listings_broad_filters',
+    ],
+    ['with a day', `open_days && '{saturday,sunday}'`, 'listings_list'],
+  ] as const) {
+    test(`a broad search ${name} is counted in ${index}`, async () => {
+      const plan = await planOf(
+        `select count(*) from (select 1 from public.search_listings('playground') where publish_status = 'Published' and ${filter}) as found`,
+      )
+      assert.match(plan, new RegExp(`Index Only Scan using ${index} on "Listings" listing_1`), plan)
+    })
+  }
+
   test('a category with what is handy is looked up in listings_filters', async () => {
     const plan = await planOf(
       `select count(*) from public."Listings" where publish_status = 'Published' and primary_type in ('museum', 'zoo')
@@ -157,7 +178,7 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
 
   test('a page is read in the order of listings_list', async () => {
     const plan = await planOf(
-      `select id from public."Listings" where publish_status = 'Published' and free = true
+      `select id from public."Listings" where publish_status = 'Published' and handy @> '{toilets}'
        order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
     )
     assert.match(plan, /Index Only Scan using listings_list /, plan)
