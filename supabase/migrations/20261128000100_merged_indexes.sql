@@ -1,5 +1,5 @@
--- Counts read each entry of an index, and PostgreSQL takes all columns out of each entry, so a narrow index counts for less. Fewer
--- indexes with the columns that are asked for together do the work of five.
+-- Counts read each entry of an index, and PostgreSQL takes all columns out of each entry, so a narrow index counts for less. Four
+-- indexes with the columns that are asked for together take the place of five.
 
 -- Features and ages, alone, together or in a place: only plain values, so equal entries are stored once. Those of fixed length come
 -- first. A place alone stays with listings_places, which has four columns.
