@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { openDatabase, type Query, type Statement } from '../../supabase/local/database/database.ts'
 import { tableOf } from './figures.ts'
 
@@ -82,8 +83,9 @@ function scansOf(plan: Plan): string[] {
   return [...(on ? [`${plan['Node Type']} ${on}`] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
 }
 
-/** The time in ms that a process of this machine has had a core. */
+/** The time in ms that a process of this machine has had a core. Linux adds the last part when the process waits again. */
 async function cpuOf(pid: number | undefined): Promise<number> {
+  while (!/\) S /.test(await readFile(`/proc/${pid}/stat`, 'utf8'))) await setImmediate()
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')
   return Number(nanoseconds) / 1e6
 }
