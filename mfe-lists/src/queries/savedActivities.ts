@@ -14,7 +14,7 @@ const PARKING =
 const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
 /** The columns for cards, comparison, print and calendar. */
 const SAVED =
-  `id, name, listing_type, suburb, state, address, phone_number, tags, sample_dates, free, indoor, price, ${AGES}, ${FACILITIES}, ${PARKING}, ${ACCESS}, ${HOURS}` as const
+  `id, name, suburb, state, listing_type, address, phone_number, tags, sample_dates, free, indoor, price, ${AGES}, ${FACILITIES}, ${PARKING}, ${ACCESS}, ${HOURS}` as const
 
 /** A saved activity that is published. */
 export type SavedActivity = Awaited<ReturnType<typeof fetchActivities>>[number]

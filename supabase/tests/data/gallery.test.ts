@@ -56,8 +56,9 @@ test('missing pictures are drawn once; then the log says how many and how long i
   assert.equal(gallery.missing(), 1)
   await gallery.drawAll()
   const complete = await openGallery(catalogue, folder)
+  said.length = 0
   await drawPictures(complete, (line) => said.push(line))
-  assert.deepEqual([complete.missing(), said.length], [0, 2])
+  assert.deepEqual([complete.missing(), said], [0, []])
 })
 
 test('a stopped gallery continues at the next start and leaves no incomplete picture', async () => {
