@@ -21,11 +21,11 @@ export async function saveFirst(page: Page, list: string): Promise<string> {
 }
 
 /**
- * Waits until the history entry of a closed dialog is gone: its Back step would leave a page that is loaded meanwhile.
- * No user is that fast.
+ * Waits until the history entry of a closed dialog is gone: its Back step would leave a page that is loaded meanwhile, or
+ * be one with the next. `left` is the number of layers that are still open. No user is that fast.
  */
-export async function waitForHistoryToSettle(page: Page) {
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false)
+export async function waitForHistoryToSettle(page: Page, left = 0) {
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(left)
 }
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'My Lists' })

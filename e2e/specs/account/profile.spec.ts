@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { waitForHistoryToSettle } from '../../savedLists.ts'
 import { EXPIRED } from '../../session.ts'
 
 const NEW_PASSWORD = 'Jacaranda!2027'
@@ -58,12 +59,14 @@ test('a link or Back asks before it discards an unsaved username', { tag: '@shel
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
+  await waitForHistoryToSettle(page, 1)
   await page.goBack()
   await expect(question).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Username')).toHaveValue('Half a name')
 
+  await waitForHistoryToSettle(page, 1)
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/activities')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cards } from '../../activitiesPage.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
@@ -58,6 +58,35 @@ const shiftsOf = (page: Page) =>
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first()
+
+test('the buttons of an activity stand in their places while the page arrives', async ({ page }) => {
+  await page.goto('/activities')
+  await cards(page).first().getByRole('link').click()
+  const named = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true, includeHidden: true })
+  const [save, share, calendar] = [named('Save'), named('Share'), named('Add to calendar')]
+  // both are lent, and drawn anew when they are loaded
+  for (const lent of [save, calendar]) await expect(lent).not.toHaveAttribute('aria-disabled')
+  const placeOf = (it: Locator) =>
+    it.evaluate((element) => {
+      const { x, y, width } = element.getBoundingClientRect()
+      return [x, y, width]
+    })
+  const hide = (it: Locator, display: string) =>
+    it.evaluate((element, value) => element.style.setProperty('display', value), display)
+
+  for (const width of [320, 360, 390, 412, 767, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const places = [await placeOf(save), await placeOf(share)]
+    // what the browser draws when the rest of the document is still under way
+    await hide(calendar, 'none')
+    expect([await placeOf(save), await placeOf(share)]).toEqual(places)
+    await hide(share, 'none')
+    expect(await placeOf(save)).toEqual(places[0])
+    await hide(share, '')
+    await hide(calendar, '')
+  }
+})
 
 for (const width of [390, 412, 1280]) {
   test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@deep' }, () => {

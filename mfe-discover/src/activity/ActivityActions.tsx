@@ -18,21 +18,32 @@ export function ActivityActions({ activity }: { activity: NonNullable<Activity> 
 }
 
 /*
- * On a phone one row, as wide as the page; if that is too narrow, two full rows. Until a borrowed button is loaded, its
- * fallback is inside a tooltip, with the same width.
+ * On a phone one row, as wide as the page; if that is too narrow, two full rows. While the page arrives, the browser draws
+ * the first buttons before the last is there, so its room is kept: on a phone they have a share of the page and never what
+ * the others leave, and elsewhere all three have the least width. Until a borrowed button is loaded, its fallback is inside
+ * a tooltip, with the same width.
  */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
 
+  ${media.tablet} {
+    min-width: 25rem;
+  }
+
   ${media.phone} {
+    --share: 26%;
+
     width: 100%;
 
     > button,
-    > span,
     > span > span,
     > [data-fragment] > button {
+      flex: 0 0 var(--share);
+    }
+
+    > :nth-child(3) > * {
       flex: 1 0 auto;
     }
 
@@ -41,5 +52,9 @@ const Actions = styled.div`
     > span > span > button {
       padding-inline: 10px;
     }
+  }
+
+  @media (max-width: 374.98px) {
+    --share: calc(50% - ${theme.space[2]} / 2);
   }
 `
