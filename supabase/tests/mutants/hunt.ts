@@ -1,5 +1,5 @@
 import type { Query } from '../../local/database/database.ts'
-import { ALL_CELLS, GROUPS } from '../rowRules/cells.ts'
+import { GROUPS } from '../rowRules/cells.ts'
 import { differences, expectedFacts, isAbove16, readFacts } from '../rowRules/facts.ts'
 import { type Cell, failuresOf, installProbe } from '../rowRules/probe.ts'
 import { derivedMutants, type Mutant } from './derived.ts'
@@ -8,6 +8,16 @@ import { HANDY_MUTANTS } from './handy.ts'
 import { PLANNING_MUTANTS } from './planning.ts'
 import { RULE_MUTANTS } from './rules.ts'
 import { SEARCH_MUTANTS } from './search.ts'
+
+/** Some cells of one table that are run together. */
+type Part = {
+  table: string
+  cells: Cell[]
+  /** What the cells take without a mutant, in milliseconds. */
+  cost: number
+  /** The number of the last mutant that they have caught; 0 before that. */
+  caught: number
+}
 
 export type Hunt = {
   mutants: Mutant[]
@@ -34,14 +44,22 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
 
   await installProbe(query)
   await query(APPLY_FUNCTION)
-  if ((await seesFacts()) || (await fails(ALL_CELLS))) throw new Error('The matrix fails without any mutant.')
+  const parts: Part[] = []
+  let isSound = !(await seesFacts())
+  for (const part of GROUPS.flatMap(inParts)) {
+    const start = performance.now()
+    isSound &&= !(await fails(part.cells))
+    part.cost = performance.now() - start
+    parts.push(...(part.cost > DEAR ? oneByOne(part) : [part]))
+  }
+  if (!isSound) throw new Error('The matrix fails without any mutant.')
 
   let tried = 0
-  let recent: Cell[][] = []
   return { mutants, problemOf }
 
   async function problemOf(mutant: Mutant): Promise<string | undefined> {
-    if (tried++ % 20 === 0) await query(TIDY)
+    if (tried % 20 === 0) await query(TIDY)
+    tried += 1
     await query('begin')
     try {
       const fault = await query('select pg_temp.apply($1)', [mutant.sql]).catch(
@@ -55,29 +73,33 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
   }
 
   /**
-   * Runs the cells that have caught the mutants before it first, because neighbours are alike. Then reads the facts of the
-   * catalog, and runs the cells of the same tables: they catch nearly every mutant. A few at a time, because some fill a
-   * table with thousands of rows.
+   * Runs the cells of the same columns and those that have caught the mutants before it first, because neighbours are
+   * alike. Then reads the facts of the catalog, and runs the cells of the same tables, which catch nearly every mutant, and
+   * last all others. The cells that have caught a mutant lately come first, then the cheap ones.
    */
   async function isSeen({ sql, tables = [], columns = [] }: Mutant): Promise<boolean> {
-    const isNear = ({ table }: { table: string }) => tables.includes(table) || sql.includes(table)
-    const near = GROUPS.filter(isNear)
-    const ofColumns = near
+    const isNear = ({ table }: Part) => tables.includes(table) || sql.includes(table)
+    parts.sort((one, other) => other.caught - one.caught || one.cost - other.cost)
+    const recent = parts.filter((part) => part.caught > 0 && isNear(part)).slice(0, RECENT)
+    const rest = parts.filter((part) => !recent.includes(part))
+    const ofColumns = parts
+      .filter(isNear)
       .flatMap(({ cells }) => cells)
       .filter(({ name }) => columns.some((column) => name.includes(`.${column} = `)))
-    const catches = async (parts: Cell[][]) => {
-      for (const cells of parts) {
-        if (!(await fails(cells))) continue
-        recent = [cells, ...recent.filter((one) => one !== cells)].slice(0, RECENT)
+    const catches = async (tryable: Part[]) => {
+      for (const part of tryable) {
+        if (!(await fails(part.cells))) continue
+        part.caught = tried
         return true
       }
       return false
     }
     return (
-      (await catches([...recent, ofColumns])) ||
+      (ofColumns.length > 0 && (await fails(ofColumns))) ||
+      (await catches(recent)) ||
       (await seesFacts()) ||
-      (await catches(near.flatMap(inParts))) ||
-      (await catches(GROUPS.filter((group) => !isNear(group)).flatMap(inParts)))
+      (await catches(rest.filter(isNear))) ||
+      (await catches(rest.filter((part) => !isNear(part))))
     )
   }
 }
@@ -85,10 +107,17 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
 /** How many parts of the matrix are tried first. */
 const RECENT = 3
 
-/** The cells of a group, eight at a time. */
-function inParts({ cells }: { cells: Cell[] }): Cell[][] {
+/** The cells of a group, a few at a time, because some fill a table with thousands of rows. */
+function inParts({ table, cells }: { table: string; cells: Cell[] }): Part[] {
   const starts = Array.from({ length: Math.ceil(cells.length / 8) }, (_, part) => part * 8)
-  return starts.map((start) => cells.slice(start, start + 8))
+  return starts.map((start) => ({ table, cells: cells.slice(start, start + 8), cost: 0, caught: 0 }))
+}
+
+/** Parts that take longer, in milliseconds, are run cell by cell. */
+const DEAR = 300
+
+function oneByOne({ cells, cost, ...part }: Part): Part[] {
+  return cells.map((cell) => ({ ...part, cells: [cell], cost: cost / cells.length }))
 }
 
 /** Rolled back changes leave dead rows, which slow down every next cell. */
