@@ -104,6 +104,28 @@ test.describe('the session in the storage of the browser', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('a log-out reaches the service although its tab is closed at once', async ({
+    page,
+    parent,
+    context,
+    browser,
+  }) => {
+    const device = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
+    const elsewhere = await device.newPage()
+    await parent.logIn('', elsewhere)
+    await parent.logIn()
+    const tab = await openTab(context, '/activities')
+    await expect(heading(tab)).toBeVisible()
+    await banner(tab).getByRole('button', { name: parent.email }).click()
+    await tab.getByRole('menuitem', { name: 'Log out' }).click()
+    await tab.close()
+    await isSignedOut(page)
+
+    await openExpired(elsewhere, '/saved-listings')
+    await expect(elsewhere.getByText(EXPIRED)).toHaveCount(1)
+    await device.close()
+  })
+
   test('a session that cannot be renewed while offline is kept, and works when the network is back', {
     tag: ['@account', '@deep'],
   }, async ({ page, parent }) => {

@@ -42,7 +42,9 @@ export async function callAuth(
   const { url, key } = settings()
   const headers = new Headers({ apikey: key, 'content-type': 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const response = await request(`${url}/auth/v1/${path}`, { method, headers, body: JSON.stringify(body) })
+  // a log-out arrives even if its tab is closed at once
+  const options = { method, headers, body: JSON.stringify(body), keepalive: true }
+  const response = await request(`${url}/auth/v1/${path}`, options)
   if (!response.ok) throw await failureOf(response)
   return parseJson(await response.text())
 }
