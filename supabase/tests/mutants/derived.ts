@@ -6,6 +6,8 @@ export type Mutant = {
   sql: string
   /** The tables of the fault, whose cells are run first. */
   tables?: string[]
+  /** The groups of cells that are most likely to see it, by the start of their names. They are run before all others. */
+  groups?: string[]
   columns?: string[]
 }
 

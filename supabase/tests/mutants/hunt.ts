@@ -11,6 +11,7 @@ import { SEARCH_MUTANTS } from './search.ts'
 
 /** Some cells of one table that are run together. */
 type Part = {
+  group: string
   table: string
   cells: Cell[]
   /** What the cells take without a mutant, in milliseconds. */
@@ -53,6 +54,9 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
     parts.push(...(part.cost > DEAR ? oneByOne(part) : [part]))
   }
   if (!isSound) throw new Error('The matrix fails without any mutant.')
+  for (const start of mutants.flatMap(({ groups = [] }) => groups)) {
+    if (!parts.some(({ group }) => group.startsWith(start))) throw new Error(`No group "${start} ..."`)
+  }
 
   let tried = 0
   return { mutants, problemOf }
@@ -73,15 +77,18 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
   }
 
   /**
-   * Runs the cells of the same columns and those that have caught the mutants before it first, because neighbours are
-   * alike. Then reads the facts of the catalog, and runs the cells of the same tables, which catch nearly every mutant, and
-   * last all others. The cells that have caught a mutant lately come first, then the cheap ones.
+   * Runs the cells of the same columns first, and those of the groups that the mutant names; where it names none, those that
+   * have caught the mutants before it, because neighbours are alike. Then reads the facts of the catalog, and runs the cells
+   * of the same tables, which catch nearly every mutant, and last all others. The cells that have caught a mutant lately come
+   * first, then the cheap ones.
    */
-  async function isSeen({ sql, tables = [], columns = [] }: Mutant): Promise<boolean> {
+  async function isSeen({ sql, tables = [], columns = [], groups = [] }: Mutant): Promise<boolean> {
     const isNear = ({ table }: Part) => tables.includes(table) || sql.includes(table)
     parts.sort((one, other) => other.caught - one.caught || one.cost - other.cost)
+    const named = parts.filter(({ group }) => groups.some((start) => group.startsWith(start)))
     const recent = parts.filter((part) => part.caught > 0 && isNear(part)).slice(0, RECENT)
-    const rest = parts.filter((part) => !recent.includes(part))
+    const first = groups.length > 0 ? named : recent
+    const rest = parts.filter((part) => !first.includes(part))
     const ofColumns = parts
       .filter(isNear)
       .flatMap(({ cells }) => cells)
@@ -96,7 +103,7 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
     }
     return (
       (ofColumns.length > 0 && (await fails(ofColumns))) ||
-      (await catches(recent)) ||
+      (await catches(first)) ||
       (await seesFacts()) ||
       (await catches(rest.filter(isNear))) ||
       (await catches(rest.filter((part) => !isNear(part))))
@@ -108,9 +115,15 @@ export async function prepareHunt(query: Query): Promise<Hunt> {
 const RECENT = 3
 
 /** The cells of a group, a few at a time, because some fill a table with thousands of rows. */
-function inParts({ table, cells }: { table: string; cells: Cell[] }): Part[] {
+function inParts({ name, table, cells }: (typeof GROUPS)[number]): Part[] {
   const starts = Array.from({ length: Math.ceil(cells.length / 8) }, (_, part) => part * 8)
-  return starts.map((start) => ({ table, cells: cells.slice(start, start + 8), cost: 0, caught: 0 }))
+  return starts.map((start) => ({
+    group: name,
+    table,
+    cells: cells.slice(start, start + 8),
+    cost: 0,
+    caught: 0,
+  }))
 }
 
 /** Parts that take longer, in milliseconds, are run cell by cell. */

@@ -1,51 +1,66 @@
-/** The tables that each function of the project works on. A function without a schema is in `private`. */
-const TABLES_OF = {
-  words: ['public."Listings"'],
-  refresh_listing_days: ['public."Listings"'],
-  place_listing: ['public."Listings"'],
-  move_listings: ['public."Listings"'],
-  recommend: ['public."Listings"'],
-  create_profile: ['public.profiles'],
-  touch_profile: ['public.profiles'],
-  cap_rows_of_user: ['public.lists', 'public.list_activities'],
-  forget_expired: ['private.submissions', 'private.rate_limits'],
-  hit: ['private.rate_limits'],
-  draw_share_token: ['public.lists'],
-  refuse_repeated_list: ['public.lists'],
-  clean_html: ['public."Listings"'],
-  clean_listing: ['public."Listings"'],
-  write_words: ['public."Listings"'],
-  limit_account_data: ['auth.users'],
-  'public.shared_list': ['public.lists'],
-  'public.plan_b': ['public."Listings"'],
-  'search.plans_of': ['public."Listings"'],
-  'search.share_ages': ['public."Listings"'],
-  'search.km_between': ['public."Listings"'],
-  'search.nearest_to': ['public."Listings"'],
-  'public.import_facts': ['private.imported_facts'],
-  'public.search_listings': ['public."Listings"'],
-  'public.close_listings': ['public."Listings"'],
-  'public.nearest_listings': ['public."Listings"'],
-  'public.close_localities': ['public."Postcodes"'],
-  'search.matches_of': ['public."Listings"'],
-  'search.all_of': ['public."Listings"'],
-  'search.ways_of': ['public."Listings"'],
-  'search.candidates_of': ['public."Listings"'],
-  'search.others_of': ['public."Listings"'],
-  'search.is_broad': ['public."Listings"'],
-  'search.broad_part': ['public."Listings"'],
-  'search.broad_clauses': ['public."Listings"'],
-  'search.broad_of': ['public."Listings"'],
-  'search.mask_of': ['public."Listings"'],
-  'search.close_to': ['public."Listings"'],
-  'search.words_of': ['public."Listings"'],
-  'search.clauses_of': ['public."Listings"'],
-  'search.within': ['public."Listings"'],
-}
+import type { Mutant } from './derived.ts'
+
+/** The tables that functions work on, and the groups of the matrix that ask for their answers. */
+type Seen = Pick<Mutant, 'tables' | 'groups'>
+
+const LISTINGS = ['public."Listings"']
+const WORDS = { tables: LISTINGS, groups: ['the words of'] }
+const PLACES = { tables: LISTINGS, groups: ['places of'] }
+const ORDER = { tables: LISTINGS, groups: ['recommending from'] }
+const HTML = { tables: LISTINGS, groups: ['HTML in'] }
+const SHARING = { tables: ['public.lists'], groups: ['sharing of'] }
+const PLANNING = { tables: LISTINGS, groups: ['planning with'] }
+const NEAREST = { tables: LISTINGS, groups: ['what is nearest of'] }
+const SEARCH = { tables: LISTINGS, groups: ['searching in', 'the order of what is found in'] }
+
+/** Where each function of the project is seen. A function without a schema is in `private`. */
+const FUNCTIONS = {
+  words: WORDS,
+  refresh_listing_days: { tables: LISTINGS },
+  place_listing: PLACES,
+  move_listings: PLACES,
+  recommend: ORDER,
+  create_profile: { tables: ['public.profiles'] },
+  touch_profile: { tables: ['public.profiles'] },
+  cap_rows_of_user: { tables: ['public.lists', 'public.list_activities'] },
+  forget_expired: { tables: ['private.submissions', 'private.rate_limits'] },
+  hit: { tables: ['private.rate_limits'] },
+  draw_share_token: SHARING,
+  refuse_repeated_list: { tables: ['public.lists'] },
+  clean_html: HTML,
+  clean_listing: HTML,
+  write_words: WORDS,
+  limit_account_data: { tables: ['auth.users'], groups: ['the data of'] },
+  'public.shared_list': SHARING,
+  'public.plan_b': PLANNING,
+  'search.plans_of': PLANNING,
+  'search.share_ages': PLANNING,
+  'search.km_between': PLANNING,
+  'search.nearest_to': NEAREST,
+  'public.import_facts': { tables: ['private.imported_facts'], groups: ['importing into'] },
+  'public.search_listings': SEARCH,
+  'public.close_listings': SEARCH,
+  'public.nearest_listings': NEAREST,
+  'public.close_localities': { tables: ['public."Postcodes"'] },
+  'search.matches_of': SEARCH,
+  'search.all_of': SEARCH,
+  'search.ways_of': SEARCH,
+  'search.candidates_of': SEARCH,
+  'search.others_of': SEARCH,
+  'search.is_broad': SEARCH,
+  'search.broad_part': SEARCH,
+  'search.broad_clauses': SEARCH,
+  'search.broad_of': SEARCH,
+  'search.mask_of': SEARCH,
+  'search.close_to': SEARCH,
+  'search.words_of': SEARCH,
+  'search.clauses_of': SEARCH,
+  'search.within': SEARCH,
+} satisfies Record<string, Seen>
 
 /** Returns a changed body of a function. Throws if the text to replace is not in it. */
-export const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: string) => ({
-  tables: TABLES_OF[name],
+export const rewrite = (name: keyof typeof FUNCTIONS, piece: string, other: string) => ({
+  ...FUNCTIONS[name],
   sql: `
   do $mutant$
   declare
@@ -58,7 +73,8 @@ export const rewrite = (name: keyof typeof TABLES_OF, piece: string, other: stri
 
 /** Makes a generated column of "Listings" anew, from a changed expression. Throws if the text to replace is not in it. */
 export const rewriteColumn = (column: string, piece: string, other: string) => ({
-  tables: ['public."Listings"'],
+  tables: LISTINGS,
+  groups: [`what is ${column} of`],
   sql: `
   do $mutant$
   declare
