@@ -59,7 +59,9 @@ const shiftsOf = (page: Page) =>
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first()
 
-test('the buttons of an activity stand in their places while the page arrives', async ({ page }) => {
+test('the buttons of an activity stand in their places while the page arrives', { tag: '@lists' }, async ({
+  page,
+}) => {
   await page.goto('/activities')
   await cards(page).first().getByRole('link').click()
   const named = (name: string) =>
