@@ -11,8 +11,8 @@ import { consoleErrors, keepConsoleErrors } from './shared-ui/src/testing/consol
 // The library reads it once, when it is loaded.
 process.env.SC_DISABLE_SPEEDY = 'false'
 
-// The first lazy import of a page can take longer than the default second.
-configure({ asyncUtilTimeout: 5000 })
+// The first lazy import of a page compiles it, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 // supabase-js would open one to talk to other tabs, and an open one keeps Jest alive after the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')

@@ -148,6 +148,8 @@ async function millisecondsUntil(page: Page, isSo: () => boolean, step: number):
 async function firstWidthWithout(page: Page, part: Locator, widths: number[]): Promise<number | undefined> {
   const [first = 0, ...wider] = widths
   await page.setViewportSize({ width: first, height: 800 })
+  // a page that was there before has been seen to keep its wide header
+  await page.reload()
   await expect(part.first()).toBeVisible()
   for (const width of wider) {
     await page.setViewportSize({ width, height: 800 })
