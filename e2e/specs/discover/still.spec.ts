@@ -77,9 +77,12 @@ test('the buttons of an activity stand in their places while the page arrives', 
   const hide = (it: Locator, display: string) =>
     it.evaluate((element, value) => element.style.setProperty('display', value), display)
 
-  for (const width of [320, 360, 390, 412, 767, 768, 1024, 1280]) {
+  for (const width of [320, 360, 375, 390, 412, 767, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const places = [await placeOf(save), await placeOf(share)]
+    const [x = 0, , wide = 0] = await placeOf(calendar)
+    // on a phone to the end of the row
+    if (width < 768) expect(x + wide).toBeCloseTo(width - 16, 0)
     // what the browser draws when the rest of the document is still under way
     await hide(calendar, 'none')
     expect([await placeOf(save), await placeOf(share)]).toEqual(places)

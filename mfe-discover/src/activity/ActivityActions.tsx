@@ -38,11 +38,12 @@ const Actions = styled.div`
     width: 100%;
 
     > button,
-    > span > span,
-    > [data-fragment] > button {
+    > :first-child,
+    > :first-child > * {
       flex: 0 0 var(--share);
     }
 
+    > :nth-child(3),
     > :nth-child(3) > * {
       flex: 1 0 auto;
     }
@@ -54,7 +55,7 @@ const Actions = styled.div`
     }
   }
 
-  @media (max-width: 374.98px) {
+  @media (max-width: 389.98px) {
     --share: calc(50% - ${theme.space[2]} / 2);
   }
 `
