@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Parent } from './run/accounts.ts'
 
@@ -39,4 +39,12 @@ export async function openTab(context: BrowserContext, path: string) {
   const tab = await context.newPage()
   await tab.goto(path)
   return tab
+}
+
+/** A page of another device, on which the parent is logged in too. Close its context at the end. */
+export async function openDevice(browser: Browser, parent: Parent) {
+  const device = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
+  const page = await device.newPage()
+  await parent.logIn('', page)
+  return page
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { waitForHistoryToSettle } from '../../savedLists.ts'
-import { EXPIRED } from '../../session.ts'
+import { EXPIRED, openDevice } from '../../session.ts'
 
 const NEW_PASSWORD = 'Jacaranda!2027'
 
@@ -90,9 +90,7 @@ test('the password is changed only with the right current one, and other devices
   parent,
   browser,
 }) => {
-  const device = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
-  const elsewhere = await device.newPage()
-  await parent.logIn('', elsewhere)
+  const elsewhere = await openDevice(browser, parent)
   await parent.logIn()
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
@@ -127,5 +125,5 @@ test('the password is changed only with the right current one, and other devices
   await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await elsewhere.keyboard.press('Enter')
   await expect(elsewhere).toHaveURL('/')
-  await device.close()
+  await elsewhere.context().close()
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { proves } from 'spec/constants'
 import { expect, test } from '../../fixtures.ts'
 import {
@@ -7,6 +8,7 @@ import {
   isSignedIn,
   isSignedOut,
   logOut,
+  openDevice,
   openExpired,
   openTab,
 } from '../../session.ts'
@@ -70,6 +72,16 @@ test.describe('two tabs', () => {
   })
 })
 
+/** The status with which the service answers who a page's session belongs to. */
+async function answerOfService(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('sprouts-auth') ?? '{}')
+  const headers = {
+    apikey: process.env.BACKEND_KEY ?? '',
+    authorization: `Bearer ${JSON.parse(stored).access_token}`,
+  }
+  return (await fetch(`${process.env.BACKEND_ORIGIN}/auth/v1/user`, { headers })).status
+}
+
 test.describe('the session in the storage of the browser', () => {
   for (const [name, text] of [
     ['half a session', '{"access_token":"a'],
@@ -91,13 +103,11 @@ test.describe('the session in the storage of the browser', () => {
     browser,
   }) => {
     await parent.logIn()
-    const device = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
-    const elsewhere = await device.newPage()
-    await parent.logIn('', elsewhere)
+    const elsewhere = await openDevice(browser, parent)
     await logOut(elsewhere, parent)
     // only then has the service ended it
     await expect(elsewhere.getByText('Logged out successfully')).toBeVisible()
-    await device.close()
+    await elsewhere.context().close()
 
     await openExpired(page, '/saved-listings')
     await expect(page.getByText(EXPIRED)).toHaveCount(1)
@@ -110,20 +120,17 @@ test.describe('the session in the storage of the browser', () => {
     context,
     browser,
   }) => {
-    const device = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
-    const elsewhere = await device.newPage()
-    await parent.logIn('', elsewhere)
+    const elsewhere = await openDevice(browser, parent)
     await parent.logIn()
     const tab = await openTab(context, '/activities')
-    await expect(heading(tab)).toBeVisible()
-    await banner(tab).getByRole('button', { name: parent.email }).click()
-    await tab.getByRole('menuitem', { name: 'Log out' }).click()
+    await logOut(tab, parent)
     await tab.close()
     await isSignedOut(page)
+    await expect.poll(() => answerOfService(elsewhere), 'the service has ended the session').toBe(403)
 
     await openExpired(elsewhere, '/saved-listings')
     await expect(elsewhere.getByText(EXPIRED)).toHaveCount(1)
-    await device.close()
+    await elsewhere.context().close()
   })
 
   test('a session that cannot be renewed while offline is kept, and works when the network is back', {

@@ -4,9 +4,9 @@ import type { Query } from '../../local/database/database.ts'
 export type Mutant = {
   name: string
   sql: string
-  /** The tables of the fault, whose cells are run first. */
+  /** The tables of the fault: their cells are run before those of others. */
   tables?: string[]
-  /** The groups of cells that are most likely to see it, by the start of their names. They are run before all others. */
+  /** The groups of cells that are most likely to see it, by the start of their names: they are run first. */
   groups?: string[]
   columns?: string[]
 }
