@@ -2,7 +2,7 @@ import { ACTORS } from './actors.ts'
 import { SAVED, UNSAVED } from './fixtures.ts'
 import { locality } from './places.ts'
 import type { Cell } from './probe.ts'
-import { insert, literal } from './sql.ts'
+import { idOf, insert, literal } from './sql.ts'
 
 const point = (name: string, columns: string) =>
   `update public."Listings" set ${columns} where name = '${name}'`
@@ -19,6 +19,7 @@ const order = (name: string, given: string, expected: string, query?: string): C
 })
 const place = (name: string, latitude: string, longitude: string, more: Record<string, string> = {}) =>
   insert('public."Listings"', {
+    id: idOf(name),
     name: literal(name),
     primary_type: `'museum'`,
     publish_status: `'Published'`,

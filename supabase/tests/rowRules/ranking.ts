@@ -1,10 +1,11 @@
 import { DRAFT, SAVED, UNSAVED } from './fixtures.ts'
 import type { Cell } from './probe.ts'
 import { order } from './searching.ts'
-import { insert, literal } from './sql.ts'
+import { idOf, insert, literal } from './sql.ts'
 
 const place = (name: string, more: Record<string, string> = {}) =>
   insert('public."Listings"', {
+    id: idOf(name),
     name: literal(name),
     primary_type: `'museum'`,
     publish_status: `'Published'`,

@@ -1,5 +1,5 @@
 import type { Cell } from './probe.ts'
-import { insert, literal } from './sql.ts'
+import { idOf, insert, literal } from './sql.ts'
 
 /** A Wednesday. */
 const TODAY = '2026-11-25'
@@ -14,16 +14,13 @@ type Place = {
   draft?: true
 }
 
-/**
- * A published listing this far north of the Town Hall; without a distance it has no point of its own. Its id, by which the order
- * of a day decides between equals, comes from its name: an order is the same in each run.
- */
+/** A published listing this far north of the Town Hall; without a distance it has no point of its own. */
 const place = (
   name: string,
   { kind = 'museum', km, suburb, days = 'wednesday', dates, away, draft }: Place = {},
 ) =>
   insert('public."Listings"', {
-    id: `md5(${literal(name)})::uuid`,
+    id: idOf(name),
     name: literal(name),
     primary_type: literal(kind),
     listing_type: dates || days === 'none' ? `'event'` : `'other'`,
@@ -41,7 +38,7 @@ const pictured = (name: string, kind: string, ...pictures: string[]) =>
     place(name, { kind, km: 1 }),
     ...pictures.map((shown, index) =>
       insert('public.image_metadata', {
-        listing_id: `md5(${literal(name)})::uuid`,
+        listing_id: idOf(name),
         image_url: `'x/1-960.webp'`,
         alt_text: literal(shown),
         created_at: literal(`2026-01-0${index + 1}`),
