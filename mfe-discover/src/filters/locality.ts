@@ -1,8 +1,9 @@
-/** Only behind a comma: North Sydney is a suburb. */
-const OF_SYDNEY = /(?<![\s,])\s*,[\s,]*sydney$/i
+/** North Sydney is a suburb, and Western Sydney a region: behind such a word only with a comma. */
+const OF_SYDNEY =
+  /(?<![\s,])(\s*,[\s,]*|(?<!^((north|south|east|inner|greater|central)(ern)?|western))\s+)sydney$/i
 
 /**
- * Returns the locality of a typed or chosen text: "Bondi NSW 2026", "2026 Bondi", "Bondi," and "Bondi, Sydney" are all Bondi,
+ * Returns the locality of a typed or chosen text: "Bondi NSW 2026", "2026 Bondi", "Bondi," and "Bondi Sydney" are all Bondi,
  * because suburb and state are compared separately. A text that is only a state, a postcode or Sydney is returned unchanged.
  */
 export function localityOf(location: string): string {

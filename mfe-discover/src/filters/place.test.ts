@@ -41,6 +41,18 @@ test.each([
   ['2026,', 'postcode 2026'],
   ['2026, Sydney', 'postcode 2026'],
   ['Inner West, Sydney', 'the Inner West'],
+  ['Inner West Sydney', 'the Inner West'],
+  ['West Sydney', 'Western Sydney'],
+  ['Western Sydney', 'Western Sydney'],
+  ['2026 Sydney', 'postcode 2026'],
+  ['Newtown Sydney', 'Newtown'],
+  ['Newtown  sydney NSW', 'Newtown'],
+  ['North Sydney', 'North Sydney'],
+  ['North Sydney, Sydney', 'North Sydney'],
+  ['North Sydney Sydney', 'North Sydney'],
+  ['Inner Sydney', 'Inner Sydney'],
+  ['Sydney', 'Sydney'],
+  ['Sydney Sydney', 'Sydney'],
   ['2026 2010', 'postcode 2026'],
   ['Newtown', 'Newtown'],
   ['202', '202'],
@@ -90,6 +102,10 @@ test('the regions are those of the suburbs', () => {
 
 test('no suburb has the name of a region, or a word for one', () => {
   expect(localities.map(([name = '']) => name).filter((name) => findRegion(name))).toEqual([])
+})
+
+test('the name of a suburb is that suburb', () => {
+  expect(localities.map(([name = '']) => name).filter((name) => placeInWords(name) !== name)).toEqual([])
 })
 
 test('each word stands for one region', () => {
