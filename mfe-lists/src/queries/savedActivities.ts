@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend, type ImageSource, imageSource } from 'shared-auth'
-import { chunksOf } from './chunksOf'
 
 /** Ids are part of the URL, whose length is limited, and the service truncates longer responses. */
 const CHUNK = 100
@@ -41,7 +40,9 @@ export const savedActivityQueries = {
 }
 
 async function fetchActivities(ids: string[], signal: AbortSignal) {
-  const chunks = chunksOf(ids, CHUNK)
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
   const [listings, images] = await Promise.all([
     Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
     Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal))),
