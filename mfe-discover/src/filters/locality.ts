@@ -1,6 +1,5 @@
-/** North Sydney is a suburb, and Western Sydney a region: behind such a word only with a comma. */
-const OF_SYDNEY =
-  /(?<![\s,])(\s*,[\s,]*|(?<!^((north|south|east|inner|greater|central)(ern)?|western))\s+)sydney$/i
+/** North Sydney is a suburb, and Western Sydney a region. */
+const OF_SYDNEY = /(?<![\s,]|^(north|western))[\s,]+sydney$/i
 
 /**
  * Returns the locality of a typed or chosen text: "Bondi NSW 2026", "2026 Bondi", "Bondi," and "Bondi Sydney" are all Bondi,
