@@ -13,7 +13,12 @@ const NEWER_NODE = 'node@24'
 const root = path.dirname(fileURLToPath(import.meta.url))
 const task = process.argv[2]
 const node = isCurrent() ? process.execPath : newerNode()
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+const env = {
+  // each process of a task reads what the first one has compiled, also TypeScript as JavaScript
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+}
 
 install()
 run()
