@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
@@ -109,11 +110,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   }
 }
 
-/** Returns a new copy of a data folder, in the state that startLocalBackend leaves. */
+/** Returns a new copy of a data folder, in the state that startLocalBackend leaves, without what new databases are made from. */
 export async function copyOfData(catalogue = sampleCatalogue): Promise<string> {
   const prepared = await preparedData(catalogue)
   const folder = await mkdtemp(join(tmpdir(), 'sprouts-test-'))
-  await cp(prepared, folder, { recursive: true })
+  // takes half the processor time of cp()
+  cpSync(prepared, folder, { recursive: true })
   return folder
 }
 
@@ -127,6 +129,9 @@ const UNLIMITED: FormLimits = {
   unknownAll: { ...FORM_LIMITS.unknownAll, allowed: 1e6 },
 }
 
+/** The databases template1 and template0, half of all files: no test makes a database from them. */
+const TEMPLATES = ['1', '4']
+
 /**
  * Migrating and seeding takes seconds, copying a folder does not. So the folder is created once for each state of the
  * sources and kept in the system's temporary folder, one for each user. If two processes create it at the same time,
@@ -138,6 +143,7 @@ async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
   const unfinished = await mkdtemp(join(tmpdir(), 'sprouts-preparing-'))
   const backend = await startLocalBackend({ ...sampleSite, catalogue, dataDir: unfinished })
   await backend.close()
+  for (const template of TEMPLATES) await rm(join(unfinished, 'database/base', template), { recursive: true })
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target
 }
