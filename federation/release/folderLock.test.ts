@@ -6,6 +6,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { createFolderLock } from './folderLock.ts'
 
+const HOST = hostname().replace(/[^\w.]/g, '_')
+
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lock-'))
@@ -26,17 +28,20 @@ test('of many that want the lock one has it at a time, and it is left to nobody'
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('what a dead process has left is removed', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version'])
-  const host = hostname().replace(/[^\w.]/g, '_')
-  for (const rest of ['lock-1', 'draft-2']) writeFileSync(path.join(folder, `${host}~${pid}~${rest}`), '')
-  assert.equal(await createFolderLock(folder).hold(async () => 'done'), 'done')
-  assert.deepEqual(readdirSync(folder), [])
-})
+for (const [whose, pid] of [
+  ['a dead process', spawnSync(process.execPath, ['--version']).pid],
+  ['a process that had the same number, as each one has in a container', process.pid],
+] as const) {
+  test(`what ${whose} has left is removed`, async () => {
+    for (const rest of ['lock-1', 'draft-2']) writeFileSync(path.join(folder, `${HOST}~${pid}~1~${rest}`), '')
+    assert.equal(await createFolderLock(folder).hold(async () => 'done'), 'done')
+    assert.deepEqual(readdirSync(folder), [])
+  })
+}
 
 for (const [whose, name] of [
-  ['a living process', `${hostname().replace(/[^\w.]/g, '_')}~${process.pid}~lock-1`],
-  ['another machine, of which nothing is known', 'elsewhere~1~lock-1'],
+  ['a living process', `${HOST}~${process.ppid}~1~lock-1`],
+  ['another machine, of which nothing is known', 'elsewhere~1~1~lock-1'],
 ] as const) {
   test(`the lock of ${whose} is respected: the other says why it has done nothing`, async () => {
     writeFileSync(path.join(folder, name), '')

@@ -9,6 +9,8 @@ import { ReleaseError } from './target.ts'
 const PATIENCE = 10_000
 
 const HOST = hostname().replace(/[^\w.]/g, '_')
+/** In a container each process has the number of the one before it: 1. */
+const RUN = randomUUID()
 
 /**
  * A lock that does not stay locked when a process is killed. Each process creates its own file in the folder. It has
@@ -17,13 +19,18 @@ const HOST = hostname().replace(/[^\w.]/g, '_')
  */
 export function createFolderLock(folder: string, patience = PATIENCE) {
   /** Adds the process to a file name, so that other processes can see whether it still runs. */
-  const nameOf = (rest: string) => `${HOST}~${process.pid}~${rest}`
+  const nameOf = (rest: string) => `${HOST}~${process.pid}~${RUN}~${rest}`
 
-  async function others(own: string): Promise<string[]> {
+  /** Removes what dead processes of this machine have left. Returns the files of the others. */
+  async function sweep(): Promise<string[]> {
     const files = await readdir(folder)
-    const dead = files.filter((file) => file !== own && isOfDeadProcess(file))
+    const dead = files.filter(isOfDeadProcess)
     await Promise.all(dead.map((file) => rm(path.join(folder, file), { force: true })))
-    return files.filter((file) => file !== own && file.includes('~lock-') && !dead.includes(file))
+    return files.filter((file) => !dead.includes(file))
+  }
+
+  async function othersThan(own: string): Promise<string[]> {
+    return (await sweep()).filter((file) => file !== own && file.includes('~lock-'))
   }
 
   async function hold<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -33,7 +40,7 @@ export function createFolderLock(folder: string, patience = PATIENCE) {
     for (const end = Date.now() + patience; ; ) {
       await writeFile(file, '')
       try {
-        const rivals = await others(own)
+        const rivals = await othersThan(own)
         if (rivals.length === 0) return await act()
         if (Date.now() > end) throw new ReleaseError(inUse(folder, rivals))
       } finally {
@@ -43,12 +50,13 @@ export function createFolderLock(folder: string, patience = PATIENCE) {
     }
   }
 
-  return { nameOf, hold }
+  return { nameOf, sweep, hold }
 }
 
 function isOfDeadProcess(file: string): boolean {
-  const [host, pid] = file.split('~')
+  const [host, pid, run] = file.split('~')
   if (host !== HOST || !pid) return false
+  if (Number(pid) === process.pid) return run !== RUN
   try {
     process.kill(Number(pid), 0)
     return false

@@ -7,8 +7,11 @@ import type { Target } from './target.ts'
 /** Drafts and locks. In the same file system as the site, because only then a rename is atomic. */
 const PENDING = '.pending'
 
+/** `sweep` removes what processes that have died left half written. */
+type FolderTarget = Target & { sweep(): Promise<void> }
+
 /** A site in a folder. Several processes of one machine may release into it at the same time. */
-export function folderTarget(folder: string): Target {
+export function folderTarget(folder: string): FolderTarget {
   const root = path.resolve(folder)
   const pending = path.join(root, PENDING)
   const lock = createFolderLock(pending)
@@ -19,15 +22,14 @@ export function folderTarget(folder: string): Target {
     const draft = path.join(pending, lock.nameOf(`draft-${randomUUID()}`))
     await mkdir(pending, { recursive: true })
     await mkdir(path.dirname(file), { recursive: true })
-    const handle = await open(draft, 'w')
     try {
-      await handle.writeFile(body)
-      // the bytes must be on the disk before the rename is
-      await handle.sync()
-    } finally {
-      await handle.close()
+      await writeSynced(draft, body)
+      await rename(draft, file)
+    } catch (error) {
+      // on a full disk each later try would leave one more
+      await rm(draft, { force: true })
+      throw error
     }
-    await rename(draft, file)
   }
 
   async function read(key: string) {
@@ -38,6 +40,9 @@ export function folderTarget(folder: string): Target {
   return {
     name: root,
     folder: root,
+    async sweep() {
+      await unlessMissing(lock.sweep())
+    },
     read,
     write,
     replace: (key, body, tag) =>
@@ -58,6 +63,17 @@ export function folderTarget(folder: string): Target {
       await rm(fileOf(key), { force: true })
       await removeEmptyFolders(path.dirname(fileOf(key)), root)
     },
+  }
+}
+
+/** Returns once the bytes are on the disk: only then may a rename be. */
+async function writeSynced(file: string, body: Buffer): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(body)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
@@ -157,6 +158,41 @@ describe('the copy of a bucket', () => {
     for (const number of [...Array(20).keys(), ...Array(20).keys()])
       assert.equal(await mirror.fetchFile(`remotes/lists/none${number}/app.1.js`), false)
     assert.equal(read.length, 10)
+    mirror.stop()
+  })
+
+  test('writes the record of a version once, whatever is asked for', async () => {
+    const mirror = await open()
+    const version = await release('two')
+    const ask = (file: string) => mirror.fetchFile(`remotes/lists/${version}/${file}`)
+    assert.equal(await ask('nothing-0.js'), false)
+    const record = path.join(copyFolder(), `remotes/lists/${version}/release.json`)
+    const { mtimeNs } = statSync(record, { bigint: true })
+    for (let number = 1; number < 20; number++) assert.equal(await ask(`nothing-${number}.js`), false)
+    assert.equal(statSync(record, { bigint: true }).mtimeNs, mtimeNs)
+    mirror.stop()
+  })
+
+  test('loses what the bucket no longer has, and what a killed process left half written', async () => {
+    const first = liveVersion((await readRegistry(bucket)).registry, 'lists')
+    mkdirSync(path.join(copyFolder(), '.pending'), { recursive: true })
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const draft = path.join(
+      copyFolder(),
+      '.pending',
+      `${hostname().replace(/[^\w.]/g, '_')}~${pid}~1~draft-1`,
+    )
+    writeFileSync(draft, 'half')
+    const mirror = await open()
+    assert.equal(existsSync(draft), false)
+    const target = await copy()
+    assert.ok((await target.list(`remotes/lists/${first}/`)).length > 0)
+    for (const key of await bucket.list(`remotes/lists/${first}/`)) await bucket.remove(key)
+    const second = await release('two')
+    await mirror.sync()
+    assert.deepEqual(await target.list(`remotes/lists/${first}/`), [])
+    assert.deepEqual(await target.list('remotes/'), await bucket.list('remotes/'))
+    assert.equal(await live(), second)
     mirror.stop()
   })
 

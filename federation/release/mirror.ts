@@ -34,7 +34,7 @@ export type Mirror = {
 
 /**
  * Keeps a copy of what is live in a bucket; the gateway serves the copy. Its registry is written last, after all
- * files of a new release are copied and compared with their digests.
+ * files of a new release are copied and compared with their digests. What the bucket no longer has is then removed.
  */
 export async function startMirror(source: Target, options: MirrorOptions): Promise<Mirror> {
   const { folder, needed, every = EVERY, onError = tellOperator } = options
@@ -76,9 +76,12 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const missing = missingFrom(registry, needed)
     if (missing.length > 0) throw new Error(`The registry of ${source.name} has no ${missing.join(', ')}`)
     for (const [name, version] of wantedVersions(registry)) await copyVersion(name, version)
-    known = new Set([...(await source.list('remotes/')), ...(await source.list('shell/'))])
+    // before those of the bucket: what is copied meanwhile is not taken for removed there
+    const copied = await filesOf(copy)
+    known = new Set(await filesOf(source))
     await copy.write(REGISTRY_KEY, stored.body)
     lastTag = stored.tag
+    for (const key of copied) if (!known.has(key)) await copy.remove(key)
   }
 
   async function fetchFile(asked: string): Promise<boolean> {
@@ -88,9 +91,10 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     if (!key || !version) return false
     const record = await (known.has(key) ? readRecord(source, name, version) : lookUp(name, version))
     if (!record) return false
-    const isRecord = key === base + RECORD_FILE
-    if (isRecord || !known.has(key)) await keepRecord(record)
-    if (isRecord) return true
+    if (key === base + RECORD_FILE) {
+      await keepRecord(record)
+      return true
+    }
     const names = [key, ...Object.values(ENDINGS).map((ending) => key + ending)]
     const wanted = record.files.filter((file) => names.includes(base + file.path))
     await Promise.all(wanted.map((file) => copyFile(base + file.path, file.integrity)))
@@ -100,11 +104,18 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   /** A version may have been copied since the last check: to be tried out, or as a release that another gateway serves. */
   async function lookUp(name: string, version: string): Promise<ReleaseRecord | undefined> {
     const folder = folderOf(name, version)
-    if (!looked.has(folder) && looked.size < LOOKS) looked.set(folder, readRecord(source, name, version))
+    if (!looked.has(folder) && looked.size < LOOKS) looked.set(folder, readAndKeep(name, version))
     return looked.get(folder)
   }
 
+  async function readAndKeep(name: string, version: string): Promise<ReleaseRecord | undefined> {
+    const record = await readRecord(source, name, version)
+    if (record) await keepRecord(record)
+    return record
+  }
+
   const tell = createTeller(onError)
+  await copy.sweep()
   await sync().catch((error: unknown) => {
     if (!existsSync(path.join(folder, REGISTRY_KEY))) throw error
     tell(error)
@@ -124,6 +135,11 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
       clearTimeout(timer)
     },
   }
+}
+
+/** The keys of all files of versions. */
+async function filesOf(target: Target): Promise<string[]> {
+  return [...(await target.list('remotes/')), ...(await target.list('shell/'))]
 }
 
 /** Name and version of all that a visitor may get now. Other files are fetched when a tab asks for them. */
