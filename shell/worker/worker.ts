@@ -49,8 +49,8 @@ registerRoute(
         },
       ],
     }),
-    // not the pages of those who run the site
-    { denylist: [/^\/(_|metrics$)/, /\.[a-z0-9]{2,5}($|\?)/i] },
+    // not the pages of those who run the site, nor files: the library hands over path and query
+    { denylist: [/^\/(_|metrics$)/, /^[^?]*\.[a-z0-9]{2,5}($|\?)/i] },
   ),
 )
 registerRoute(

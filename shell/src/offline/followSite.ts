@@ -1,7 +1,7 @@
 import { whenIdle } from 'federation/whenIdle'
 import { Workbox } from 'workbox-window'
 import { nameOf } from '../kept/edition'
-import { PASSING, WORKER_URL } from '../kept/names'
+import { PASSING, PREFIX, WORKER_URL } from '../kept/names'
 import { isOffline } from '../kept/network'
 
 /** How long a page is open before it asks whether there is a newer site, in milliseconds. */
@@ -61,10 +61,15 @@ function trusted(url: string): string {
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }
 
-/** The release has no worker: an earlier one goes. */
+/**
+ * The release has no worker: an earlier one goes, with all that was kept. The gateway sends one that does the same, but a
+ * browser does not ask for it once the earlier one is gone.
+ */
 async function withdraw(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.unregister()
+  if (!registration) return
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name)
+  await registration.unregister()
 }
 
 /** The gateway says that this document is not what visitors get. */
