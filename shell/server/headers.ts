@@ -25,12 +25,12 @@ export const NOTHING_ALLOWED = [
 const SECRET_PATHS = /^\/(reset-password|email-verification|email-verified|shared\/[^/]+)\/?$/
 
 /**
- * The allowed sources of pictures. A listing may use a picture of any website (spec.md section 3, "Image path rule"),
+ * The sites that pictures may come from. A listing may use a picture of any website (spec.md section 3, "Image path rule"),
  * so every https host is allowed unless the site's settings limit them.
  */
 export function imageSources(backendUrl: string, imageHosts: string[]): string {
   const hosts = imageHosts.length > 0 ? imageHosts : ['https:']
-  return ["img-src 'self' data: blob:", new URL(backendUrl).origin, ...hosts].join(' ')
+  return ["'self'", new URL(backendUrl).origin, ...hosts].join(' ')
 }
 
 /** Where the style of maps, its tiles, letters and pictures come from: the library fetches all of them. */
@@ -85,7 +85,7 @@ function headersFor(
     "script-src-attr 'none'",
     `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(' ')}`,
     "style-src-attr 'none'",
-    imageSources(backend, imageHosts),
+    `img-src ${imageSources(backend, imageHosts)} data: blob:`,
     "font-src 'self'",
     ['connect-src', "'self'", backend, config.analytics?.host, ...mapSources(config)]
       .filter(Boolean)
@@ -142,11 +142,7 @@ export function cacheControl(kind: 'page' | 'unknown' | 'without page' | 'frame'
  * runs only with the page's embedder policy. Other scripts do not notice them.
  */
 export function scriptHeaders(config: SiteConfig, imageHosts: string[]): Record<string, string> {
-  const pictures = imageSources(config.backend.url, imageHosts).replace(
-    "img-src 'self' data: blob:",
-    "'self'",
-  )
-  const sources = [pictures, ...mapSources(config)].join(' ')
+  const sources = [imageSources(config.backend.url, imageHosts), ...mapSources(config)].join(' ')
   return {
     'content-security-policy': [...NOTHING_ALLOWED, "script-src 'self'", `connect-src ${sources}`].join('; '),
     'cross-origin-embedder-policy': EMBEDDER_POLICY,

@@ -37,7 +37,7 @@ export function findWorker(folder: string, { registry }: LiveSite): string | und
 
 /** It may fetch what a page may: files of the site, and pictures. Nobody keeps it: a release may withdraw it. */
 export function workerHeaders(config: SiteConfig, imageHosts: string[]): Record<string, string> {
-  const sources = imageSources(config.backend.url, imageHosts).replace("img-src 'self' data: blob:", "'self'")
+  const sources = imageSources(config.backend.url, imageHosts)
   return {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',

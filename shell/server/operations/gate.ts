@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { Context } from 'hono'
 import { isLocalHost } from 'shared-ui/site'
+import { notFound } from '../refusals.ts'
 import { isSecret } from '../secret.ts'
 import type { Proxies } from './proxies.ts'
 
@@ -25,7 +26,7 @@ export function createGate({ origin, secret, senderOf }: GateOptions) {
 
   return (context: Context): Response | undefined => {
     if (isLocal(context)) return undefined
-    if (!secret) return context.text('Not found', 404)
+    if (!secret) return notFound(context)
     if (isSecret(secretOf(context.req.header('authorization')), secret)) return undefined
     return context.text('The secret is missing or wrong', 401, {
       'www-authenticate': 'Basic realm="Releases", charset="UTF-8"',

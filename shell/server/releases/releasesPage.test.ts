@@ -55,6 +55,8 @@ describe('who may see the page of releases:', () => {
       assert.equal(response.status, status)
       const text = await response.text()
       assert.equal(text.includes(tried), status === 200)
+      // nor may a cache keep a refusal once the site has a secret
+      if (status !== 200) assert.equal(response.headers.get('cache-control'), 'no-store')
       if (status === 401) assert.match(response.headers.get('www-authenticate') ?? '', /^Basic realm=/)
     })
   }
