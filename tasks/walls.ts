@@ -40,6 +40,7 @@ const deepImport: Pattern = {
     'shared-ui/**',
     '!shared-ui/categoryNames',
     '!shared-ui/dates',
+    '!shared-ui/facilities',
     '!shared-ui/fonts.css',
     '!shared-ui/hoursText',
     '!shared-ui/passwords',

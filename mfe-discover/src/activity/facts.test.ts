@@ -1,4 +1,3 @@
-import { hasValue } from '../queries/hasValue'
 import { accessibilityDetails, highlights, type ListingFacts, parkingOptions } from './facts'
 
 const unknown: ListingFacts = {
@@ -32,17 +31,6 @@ const unknown: ListingFacts = {
   paid_garage_parking: null,
   paid_garage_parking_details: null,
 }
-
-test.each([null, undefined, false, '', ' ', 'None', 'none', 'Null', 'False', 'false'])(
-  '%p is hidden',
-  (value) => {
-    expect(hasValue(value)).toBe(false)
-  },
-)
-
-test.each([true, 'Yes', 'Cafe/ dining onsite', 1])('%p is shown', (value) => {
-  expect(hasValue(value)).toBe(true)
-})
 
 test('of a listing that says nothing, only All Ages is shown', () => {
   expect(highlights(unknown, null)).toEqual([{ icon: 'ages', label: 'Ages', text: 'All Ages' }])

@@ -1,6 +1,6 @@
 import type { AgeFlags } from 'shared-ui'
+import { hasValue } from 'shared-ui/facilities'
 import { ageGroups } from '../filters/ages'
-import { hasValue } from '../queries/hasValue'
 
 const AMENITIES = [
   ['toilets', 'Toilets'],

@@ -1,5 +1,4 @@
-import { hasValue } from '../queries/hasValue'
-import { type ParkingColumns, parkingOf } from '../queries/parking'
+import { hasValue, isPartly, type ParkingColumns, parkingOf } from 'shared-ui/facilities'
 
 const FLAGS = [
   ['close_to_transport', 'Close to transport'],
@@ -49,7 +48,7 @@ export function handyFacts(row: HandyColumns): HandyFacts {
 
 /** "Shade: partly", where the details say more than the flag. */
 function partly(flag: unknown, details: unknown, label: string): string | false | null {
-  const answer = flag === null && hasValue(details) ? label : answerOf(flag, label)
+  const answer = isPartly(flag, details) ? label : answerOf(flag, label)
   return answer && hasValue(details) ? `${label}: ${String(details).toLowerCase()}` : answer
 }
 

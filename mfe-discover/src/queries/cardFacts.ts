@@ -1,5 +1,11 @@
-import { hasValue } from './hasValue'
-import { PARKING_COLUMNS, type Parking, type ParkingColumns, parkingOf } from './parking'
+import {
+  hasValue,
+  isPartly,
+  PARKING_COLUMNS,
+  type Parking,
+  type ParkingColumns,
+  parkingOf,
+} from 'shared-ui/facilities'
 
 /** What a card says with an icon. What is not known is not said. */
 export type CardFactName =
@@ -63,8 +69,5 @@ export function cardFacts(row: FactColumns): CardFactName[] {
     ...facilities.slice(0, MAX_FACILITIES),
   ]
 }
-
-/** Where only a part has shade or a fence, the flag is null and the details say so. */
-export const isPartly = (flag: unknown, details: unknown) => flag === null && hasValue(details)
 
 const known = (facts: (CardFactName | false)[]) => facts.filter((fact) => fact !== false)

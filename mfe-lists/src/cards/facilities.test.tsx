@@ -20,6 +20,7 @@ test.each<[string, Partial<SavedActivity>, string[]]>([
   ['it is free and indoors', { free: true, indoor: true }, ['Free', 'Indoor']],
   ['a "no" is no fact for a card', { toilets: false, fenced: false, parking: 'no' }, ['Outdoor']],
   ['only a part has shade', { shaded_details: 'Partly' }, ['Outdoor', 'Some shade']],
+  ['details that say "no" are no fact', { shaded_details: 'None', fenced_details: ' ' }, ['Outdoor']],
   [
     'a flag knows more than the fact',
     { parking: 'yes', paid_parking_lot: true },

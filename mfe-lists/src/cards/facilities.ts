@@ -1,3 +1,4 @@
+import { hasValue, isPartly, parkingOf } from 'shared-ui/facilities'
 import type { SavedActivity } from '../queries/savedActivities'
 
 type Answer = 'Yes' | 'Partly' | 'Free' | 'Paid' | 'No'
@@ -11,29 +12,25 @@ type Facility = {
 export const FACILITIES = [
   { label: 'Toilets', answer: ({ toilets }) => yesOrNo(toilets) },
   { label: 'Parking', answer: parking },
-  {
-    label: 'Fence',
-    answer: ({ fenced, fenced_details }) => yesOrNo(fenced) ?? (fenced_details ? 'Partly' : null),
-  },
-  {
-    label: 'Shade',
-    answer: ({ shaded, shaded_details }) => yesOrNo(shaded) ?? (shaded_details ? 'Partly' : null),
-  },
-  { label: 'Cafe', answer: ({ dining_options }) => (dining_options ? 'Yes' : null) },
+  { label: 'Fence', answer: ({ fenced, fenced_details }) => inPart(fenced, fenced_details) },
+  { label: 'Shade', answer: ({ shaded, shaded_details }) => inPart(shaded, shaded_details) },
+  { label: 'Cafe', answer: ({ dining_options }) => (hasValue(dining_options) ? 'Yes' : null) },
   { label: 'BBQ', answer: ({ bbq_available }) => yesOrNo(bbq_available) },
   { label: 'Seats', answer: ({ seating_available }) => yesOrNo(seating_available) },
 ] as const satisfies readonly Facility[]
 
 export type FacilityLabel = (typeof FACILITIES)[number]['label']
 
-/** Whether one can park, by the flags of the venue before the fact of a source. */
+const PARKING = { yes: 'Yes', no: 'No', free: 'Free', paid: 'Paid' } as const
+
 function parking(activity: SavedActivity): Answer | null {
-  const free = [activity.free_street_parking, activity.free_parking_lot, activity.free_garage_parking]
-  const paid = [activity.paid_street_parking, activity.paid_parking_lot, activity.paid_garage_parking]
-  if (free.includes(true)) return paid.includes(true) ? 'Yes' : 'Free'
-  if (paid.includes(true)) return 'Paid'
-  const told = ({ yes: 'Yes', no: 'No', free: 'Free', paid: 'Paid' } as const)[activity.parking ?? '']
-  return told ?? ([...free, ...paid].every((flag) => flag === false) ? 'No' : null)
+  const told = parkingOf(activity)
+  return told && PARKING[told]
+}
+
+/** The same for what only a part of a place has. */
+function inPart(flag: boolean | null, details: string | null): Answer | null {
+  return isPartly(flag, details) ? 'Partly' : yesOrNo(flag)
 }
 
 function yesOrNo(flag: boolean | null): Answer | null {

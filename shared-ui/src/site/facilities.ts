@@ -1,3 +1,12 @@
+/** Whether to show a facility: it is not empty, not false, and not one of the texts None, Null and False (spec.md section 5). */
+export function hasValue(value: unknown): boolean {
+  if (typeof value !== 'string') return value !== null && value !== undefined && value !== false
+  return !['', 'none', 'null', 'false'].includes(value.trim().toLowerCase())
+}
+
+/** Where only a part has shade or a fence, the flag is null and the details say so. */
+export const isPartly = (flag: unknown, details: unknown) => flag === null && hasValue(details)
+
 const FREE = ['free_street_parking', 'free_parking_lot', 'free_garage_parking'] as const
 const PAID = ['paid_street_parking', 'paid_parking_lot', 'paid_garage_parking'] as const
 

@@ -1,4 +1,26 @@
-import { type Parking, type ParkingColumns, parkingOf } from './parking'
+import { hasValue, isPartly, type Parking, type ParkingColumns, parkingOf } from './facilities'
+
+test.each([null, undefined, false, '', ' ', 'None', 'none', 'Null', 'False', 'false'])(
+  '%p is hidden',
+  (value) => {
+    expect(hasValue(value)).toBe(false)
+  },
+)
+
+test.each([true, 'Yes', 'Cafe/ dining onsite', 1])('%p is shown', (value) => {
+  expect(hasValue(value)).toBe(true)
+})
+
+test.each<[unknown, unknown, boolean]>([
+  [null, 'Over the slides', true],
+  [null, 'None', false],
+  [null, '  ', false],
+  [null, null, false],
+  [true, 'Over the slides', false],
+  [false, 'Over the slides', false],
+])('a flag of %p with the details %p: partly is %p', (flag, details, expected) => {
+  expect(isPartly(flag, details)).toBe(expected)
+})
 
 const none = {
   free_street_parking: false,
