@@ -147,6 +147,20 @@ test('where no gateway answers and no page is kept, nginx says so, and forbids a
   assert.equal(headers['strict-transport-security'], undefined)
 })
 
+for (const address of ['/_reports', '/assets/page.js', '/'])
+  test(`what nginx itself refuses has every header: a body that is too large, for ${address}`, {
+    skip,
+  }, async () => {
+    const front = await open()
+    const { status, headers } = await front.ask(address, {}, 'POST', 'x'.repeat(1_100_000))
+    assert.equal(status, 413)
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
+    assert.deepEqual(front.asked, [])
+  })
+
 test('an answer of the gateway keeps its own policy', { skip }, async () => {
   const { headers } = await (await open()).ask('/login')
   assert.doesNotMatch(String(headers['content-security-policy']), /default-src 'none'; frame/)

@@ -55,8 +55,8 @@ export async function prepareFronts() {
       answerWith(next: (incoming: Request) => Response) {
         answers = next
       },
-      ask: (address: string, headers: Record<string, string> = {}) =>
-        ask(address, { 'user-agent': 'a bot', ...headers }),
+      ask: (address: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+        ask(address, { 'user-agent': 'a bot', ...headers }, method, body),
     }
   }
 

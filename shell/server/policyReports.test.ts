@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { after, describe, mock, test } from 'node:test'
 import { createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())
 
+/** Limits count by the minute of the clock, so time stands still where one is tested. */
+const NOON = Date.UTC(2026, 10, 28, 12)
 const LOCAL = 'http://localhost:3000'
 const OLD = { 'content-type': 'application/csp-report' }
 const NEW = { 'content-type': 'application/reports+json' }
@@ -55,10 +57,15 @@ describe('a report of what a policy has blocked', () => {
     })
 
   test('counts ten times a minute for one sender', async () => {
+    mock.timers.enable({ apis: ['Date'], now: NOON })
     const { send, counted } = open()
     await send(JSON.stringify(Array.from({ length: 20 }, () => violation('img-src'))), NEW)
     await send(old('img-src'), OLD)
     await send(old('img-src'), OLD, '192.0.2.2')
     assert.deepEqual(await counted(), ['sprouts_policy_reports_total{directive="img-src"} 11'])
+    mock.timers.tick(60_000)
+    await send(old('img-src'), OLD)
+    assert.deepEqual(await counted(), ['sprouts_policy_reports_total{directive="img-src"} 12'])
+    mock.timers.reset()
   })
 })
