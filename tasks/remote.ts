@@ -3,12 +3,12 @@ import path from 'node:path'
 import { ROOT, remotePort } from 'federation/packages'
 import { buildPackage } from './build.ts'
 import { staticChecks } from './check.ts'
-import { endToEnd, unitTests } from './runners/parts.ts'
+import { endToEnd, packageTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { type Outcome, run } from './runners/stages.ts'
 import { standalone } from './site/standalone.ts'
 
-const COMMANDS = { dev, build, test: unitTests, check: staticChecks, e2e: endToEnd }
+const COMMANDS = { dev, build, test: packageTests, check: staticChecks, e2e: endToEnd }
 
 /** Runs a command for one remote only: `pnpm --filter mfe-lists dev | build | test | check | e2e`. */
 async function remote(command = '', name = ''): Promise<void> {

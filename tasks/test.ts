@@ -8,7 +8,7 @@ import { checksAcross, staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
 import { changedFiles } from './runners/changed.ts'
 import { noteChecked, readState } from './runners/checked.ts'
-import { endToEnd, nodeTests, unitTests } from './runners/parts.ts'
+import { endToEnd, nodeTests, packageTests, unitTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { report } from './runners/report.ts'
 import type { Outcome } from './runners/stages.ts'
@@ -16,9 +16,9 @@ import type { Outcome } from './runners/stages.ts'
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
   const before = readState()
-  const [checks, tests] = [await staticChecks(folder), await unitTests(folder)]
-  keepPassed([folder], before, [...checks, tests])
-  return { checks, 'unit and component tests': [tests], 'end to end': [await endToEnd(folder)] }
+  const [checks, tests] = [await staticChecks(folder), await packageTests(folder)]
+  keepPassed([folder], before, [...checks, ...tests])
+  return { checks, 'unit and component tests': tests, 'end to end': [await endToEnd(folder)] }
 }
 
 /** Notes that the checks and unit tests of packages have passed on these files: a release of them does not repeat them. */
@@ -29,6 +29,11 @@ function keepPassed(folders: readonly string[], before: string | undefined, outc
   for (const folder of folders) noteChecked(folder, before)
 }
 
+/** Tests that read the documents. */
+const OF_DOCUMENTS = ['documents', 'faults'].map((name) => `tasks/repository/${name}.test.ts`)
+/** Tests that read the sources of several packages, or the site that was built from them. */
+const ACROSS = ['tasks/{repository,search,parsers}/*.test.ts']
+
 /** `npm test -- --changed origin/main`: runs what the changes of this branch can affect. */
 async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
   const files = changedFiles(base)
@@ -36,18 +41,15 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
   console.log(`${files.length} changed files affect ${nameOf(affected)}`)
   if (affected === 'everything') return testAll()
   const { packages, journeys } = affected
-  const outcomes: Record<string, Outcome[]> = {
-    documents: [await nodeTests(['tasks/repository/documents.test.ts'])],
-  }
+  if (packages.length === 0) return { documents: [await nodeTests(OF_DOCUMENTS)] }
+  const outcomes: Record<string, Outcome[]> = {}
   for (const name of packages) {
     outcomes[`checks of ${name}`] = await staticChecks(name)
     if (name !== 'e2e') outcomes[`unit and component tests of ${name}`] = [await unitTests(name)]
   }
-  if (packages.length > 0) outcomes['dead code and import cycles'] = await checksAcross()
-  if (journeys.length > 0) {
-    outcomes['end to end'] = [await endToEnd(...journeys)]
-    outcomes['sizes of the site'] = [await nodeTests(['tasks/repository/builtSite.test.ts'])]
-  }
+  outcomes['dead code and import cycles'] = await checksAcross()
+  outcomes['end to end'] = [await endToEnd(...journeys)]
+  outcomes['tests across packages'] = [await nodeTests(ACROSS)]
   return outcomes
 }
 

@@ -2,7 +2,7 @@ import { remoteNames } from 'federation/packages'
 
 /**
  * What a change can affect. Everything, or: the packages whose checks and unit tests run, and the remotes and folders of
- * e2e/specs whose journeys run. The documents are checked in any case.
+ * e2e/specs whose journeys run. The tests of the documents and those that read several packages run in any case.
  */
 export type Affected = 'everything' | { packages: string[]; journeys: string[] }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
-import { SHELL } from 'federation/registry'
 import { buildSite } from '../build.ts'
 import { type Outcome, run, suite } from './stages.ts'
 import { TEST_FILES } from './testFiles.ts'
@@ -10,6 +9,12 @@ import { TEST_FILES } from './testFiles.ts'
 /** Runs the jest tests, on jsdom. With a folder, only that package's. */
 export function unitTests(folder?: string): Promise<Outcome> {
   return jest(folder ? [`${folder}/`] : [])
+}
+
+/** Runs the tests of one package without a browser: its jest tests, and those on Node where it has some. */
+export async function packageTests(folder: string): Promise<Outcome[]> {
+  const onNode = TEST_FILES.node.filter((pattern) => pattern.startsWith(`${folder}/`))
+  return [await unitTests(folder), ...(onNode.length > 0 ? [await nodeTests(onNode)] : [])]
 }
 
 /** What jest knows the dependents of. */
@@ -24,8 +29,6 @@ const IRRELEVANT = /\.md$|^(docs|e2e|pictures)\/|^shell\/(server|rendering|front
  * whose dependents jest knows: a setting, the lockfile.
  */
 export async function unitTestsOf(folder: string, changed: readonly string[]): Promise<Outcome> {
-  // one of the shell's tests reads the sources of all packages
-  if (folder === SHELL) return unitTests(folder)
   // a remote never imports from another remote or from the shell
   const isOthers = (file: string) => /^(mfe-\w+|shell)\/src\//.test(file) && !file.startsWith(`${folder}/`)
   const files = changed.filter((file) => !IRRELEVANT.test(file) && !isOthers(file))

@@ -3,9 +3,6 @@ import { DEADLINE_KEY } from '../session/inactivity'
 import type { User } from '../session/sessionStore'
 import { authStorage, SESSION_KEY } from '../session/storedSession'
 
-/** The table of everything that is kept in the browser. */
-export { storageKeys } from '../storageKeys'
-
 /** The signed-in parent of tests. */
 export const MIA: User = { id: 'mia', email: 'mia@example.com', name: 'Mia' }
 
