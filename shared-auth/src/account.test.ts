@@ -149,4 +149,20 @@ describe('passwords', () => {
     })
     expect(calls).toHaveLength(1)
   })
+
+  test('a new password that the service refuses leaves no session of the check behind', async () => {
+    store(tokens('stored'))
+    const { auth, calls } = await openPage('/profile', {
+      'POST /auth/v1/token': () => json(tokens('of the check')),
+      'PUT /auth/v1/user': () => json({ error_code: 'weak_password', msg: 'Password is too common' }, 422),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    await expect(auth.updatePassword({ current: 'Right!2026', next: 'x' })).rejects.toMatchObject({
+      serviceMessage: 'Password is too common',
+    })
+    const last = calls.at(-1)
+    expect(last?.path).toBe('/auth/v1/logout?scope=local')
+    expect(last?.headers.get('authorization')).toBe(`Bearer ${tokens('of the check').access_token}`)
+    expect(auth.getSession().status).toBe('signedIn')
+  })
 })

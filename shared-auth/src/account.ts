@@ -93,12 +93,16 @@ export async function updatePassword(passwords: { current: string; next: string 
   if (session.status !== 'signedIn') throw new BackendError('refused')
 
   const { current, next } = passwords
-  await callAuth('POST', 'token?grant_type=password', null, { email: session.user.email, password: current })
+  const asked = { email: session.user.email, password: current }
   const auth = await loadAuth()
+  const checked = await callAuth('POST', 'token?grant_type=password', null, asked)
   const { error } = await auth.updateUser({ password: next, current_password: current })
+  // the check has opened a session, which must not stay
+  const [token, scope] = error
+    ? [(checked as { access_token: string }).access_token, 'local']
+    : [await accessToken(), 'others']
+  await callAuth('POST', `logout?scope=${scope}`, token).catch(() => {})
   if (error) throw backendErrorOf(error)
-  const token = await accessToken()
-  await callAuth('POST', 'logout?scope=others', token).catch(() => {})
 }
 
 const confirmationAddress = () => `${settings().siteUrl}/email-verification?email_confirmed=true`
