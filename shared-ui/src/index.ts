@@ -52,6 +52,7 @@ export { kmInWords } from './site/distance'
 export { DEFAULT_EMOJI, emojiGlyph, firstUnusedEmoji } from './site/emojis'
 export {
   datesLine,
+  datesNow,
   datesOf,
   eventPeriod,
   type HoursRow,
@@ -63,6 +64,7 @@ export {
   periodInWords,
   regularHours,
   sayIfOpen,
+  UNDATED,
 } from './site/hours'
 export { parseHours } from './site/hoursText'
 export { mapsUrl, safeUrl, telUrl } from './site/links'

@@ -28,6 +28,15 @@ describe('the status of a page', () => {
       assert.match(await response.text(), /<div id="shell">/)
     })
   }
+  test('a file that is not there is 404: to a browser that shows it with that document, to others as text', async () => {
+    for (const target of ['/about.html', '/activities.php', '/picture.png']) {
+      const shown = await get(target, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      assert.equal(shown.status, 404)
+      assert.match(await shown.text(), /<div id="shell">/)
+      const fetched = await get(target, { accept: 'image/avif,*/*' })
+      assert.deepEqual([fetched.status, await fetched.text()], [404, 'Not found'])
+    }
+  })
   for (const target of [
     '/activities/%E0%A4%A/x',
     `/activities?search=${'a'.repeat(8_000)}`,

@@ -37,7 +37,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     const address = new URL(context.req.url)
     const { pathname } = address
     const route = matchRoute(pathname)
-    if (!route && /\.[a-z0-9]{2,5}$/i.test(pathname)) return notFound(context)
+    // a file that is not there; who types such an address gets the page that says so
+    const isFile = !route && /\.[a-z0-9]{2,5}$/i.test(pathname)
+    if (isFile && !context.req.header('accept')?.includes('text/html')) return notFound(context)
     const { registry, hasCanary, variantOf } = live()
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const variant = variantOf(visitor?.bucket)

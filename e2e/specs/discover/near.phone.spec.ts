@@ -7,7 +7,7 @@ import { counted } from '../../taps.ts'
 
 const BONDI = { latitude: -33.891_23, longitude: 151.276_54 }
 /** How far an activity is, at the end of the line of its suburb. */
-const DISTANCE = / · (about )?[\d.]+ k?m$/
+const DISTANCE = / · ((about|under) )?[\d.]+ k?m$/
 
 test('we are at Bondi, what is near: in four taps from the home page', async ({ page }) => {
   await page.goto('/')

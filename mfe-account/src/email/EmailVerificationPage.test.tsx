@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { settings } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
@@ -32,6 +33,17 @@ test.each(['', '?confirmation_url=https://evil.test', '?confirmation_url=javascr
     expect(url()).toHaveTextContent('/email-verification')
   },
 )
+
+test.each([
+  ['recovery', 'Set a new password', 'you can set a new password'],
+  ['signup', 'Verify your email', 'your account is ready'],
+])('the page of a link for %s says what it is for', (type, heading, words) => {
+  const link = `${settings().url}/auth/v1/verify?token=t&type=${type}&redirect_to=${settings().siteUrl}`
+  open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(screen.getByText(new RegExp(words))).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
 
 test('a link that was used before says so, although its query speaks of success, and sends another mail', async () => {
   const requests = stubApi({ 'POST auth/v1/resend': {} })

@@ -42,9 +42,11 @@ export function EmailVerificationPage() {
   return (
     <Page title="Verify your email" description="Verify the email address of your Sydney Sprouts account.">
       <AuthLayout
-        heading="Verify your email"
+        heading={isForPassword ? 'Set a new password' : 'Verify your email'}
         text={
-          isForPassword ? 'One click and you can set a new password.' : 'One click and your account is ready.'
+          isForPassword
+            ? 'One click shows that this is your email, and you can set a new password.'
+            : 'One click and your account is ready.'
         }
       >
         <Button wide onClick={handleVerify}>

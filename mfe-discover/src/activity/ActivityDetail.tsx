@@ -40,7 +40,7 @@ const UP = [
  * part that is drawn again before it is taken over is taken over at once.
  */
 export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }) {
-  const { id, name, description, images } = activity
+  const { name, description, images } = activity
   const point = toPlace(activity)
   const subject = useMemo(() => ({ page: 'activity', activity }) as const, [activity])
   return (
@@ -79,7 +79,7 @@ export function ActivityDetail({ activity }: { activity: NonNullable<Activity> }
       </Split>
       {point && (
         <Suspense>
-          <NearbyActivities id={id} point={point} />
+          <NearbyActivities activity={activity} point={point} />
         </Suspense>
       )}
       <Suspense>

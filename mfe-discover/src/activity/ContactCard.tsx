@@ -88,7 +88,7 @@ const Website = styled.div`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.sm};
   text-align: center;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 const Visit = styled.a`

@@ -29,9 +29,9 @@ export function FactsLine({ activity }: FactsLineProps) {
   const fit = fitLine(useKids(), suitedGroups(activity))
   const today = hours && sayIfOpen(hours, now.day, activity.sample_dates) ? hours : undefined
   const state = openState(today, now)
-  const eventDates = datesOf(activity)
+  const eventDates = datesOf(activity, now.day)
   const opening = openingOnCard({ hours: today, eventDates, now })
-  const note = publicHolidayNote(today, [now.day])
+  const note = publicHolidayNote(today, [now.day, state?.opensOn ?? now.day])
   const details = priceDetails(activity)
   return (
     <List aria-label="At a glance">

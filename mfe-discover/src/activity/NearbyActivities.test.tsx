@@ -16,9 +16,9 @@ const at = (km: number, isOwn = true) => ({
 const near = (id: number, km: number, primary_type: string, isOwn = true) =>
   listing(id, { name: `Place ${id}`, suburb: 'Mosman', primary_type, ...at(km, isOwn) })
 
-function open(nearest: Parameters<typeof stubApi>[0][string], point: object = at(0)) {
+function open(nearest: Parameters<typeof stubApi>[0][string], point: object = at(0), related = listing(30)) {
   const requests = stubApi({
-    'GET Listings': (request) => Response.json(isDetail(request) ? [{ ...zoo, ...point }] : [listing(30)]),
+    'GET Listings': (request) => Response.json(isDetail(request) ? [{ ...zoo, ...point }] : [related]),
     'GET rpc/nearest_listings': nearest,
   })
   renderAt(path, <App />)
@@ -50,6 +50,24 @@ test('up to four within 10 km, of several kinds, the nearest first, before the r
   expect(
     asked().map((query) => [query.get('from_latitude'), query.get('id'), query.get('publish_status')]),
   ).toEqual([['-33.8', `neq.${zoo.id}`, 'eq.Published']])
+})
+
+test('what the related ones show does not stand there twice', async () => {
+  open([near(2, 0.5, 'playground'), near(3, 1, 'museum')], at(0), near(3, 1, 'museum'))
+  const related = within(await screen.findByRole('region', { name: 'Related Activities' }))
+  expect(related.getByRole('heading', { name: 'Place 3' })).toBeVisible()
+  const row = within(await screen.findByRole('region', { name: 'Nearby' }))
+  expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Place 2'])
+})
+
+test('of events only those of the next two weeks are asked for', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-24T14:00:00Z'), advanceTimers: true })
+  const asked = open([near(2, 0.5, 'playground')])
+  await screen.findByRole('region', { name: 'Nearby' })
+  jest.useRealTimers()
+  expect(asked().map((query) => query.get('or'))).toEqual([
+    '(event_dates.is.null,event_dates.ov."[2026-12-25,2027-01-08]")',
+  ])
 })
 
 test.each([

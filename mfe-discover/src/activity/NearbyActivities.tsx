@@ -4,11 +4,16 @@ import type { Point } from '../near/points'
 import { activityQueries } from '../queries/activity'
 import { ActivityRow } from './ActivityRow'
 
-type NearbyActivitiesProps = { id: string; point: Point }
+type NearbyActivitiesProps = { activity: { id: string; primary_type: string }; point: Point }
 
-/** Up to four activities within 10 km, with their distances. Renders nothing while loading, on failure or if there are none. */
-export function NearbyActivities({ id, point }: NearbyActivitiesProps) {
-  const { data: nearby = [] } = useQuery(activityQueries.nearby(id, point))
+/**
+ * Up to four activities within 10 km, with their distances, without those that the related ones show. Renders nothing while
+ * loading, on failure or if there are none.
+ */
+export function NearbyActivities({ activity: { id, primary_type }, point }: NearbyActivitiesProps) {
+  const { data: near = [] } = useQuery(activityQueries.nearby(id, point))
+  const { data: related = [] } = useQuery(activityQueries.related(id, primary_type))
+  const nearby = near.filter((one) => !related.some((other) => other.id === one.id))
   if (nearby.length === 0) return null
   return (
     <ActivityRow id="nearby" title="Nearby">

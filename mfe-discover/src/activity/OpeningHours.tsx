@@ -25,7 +25,7 @@ type OpeningHoursProps = {
 export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
   const saysIfOpen = row && !row.always_open && sayIfOpen(row, now.day, activity.sample_dates)
   const state = saysIfOpen ? openState(row, now) : null
-  const note = weekTable(row) && publicHolidayNote(row, [now.day])
+  const note = weekTable(row) && publicHolidayNote(row, [now.day, state?.opensOn ?? now.day])
   return (
     <Block>
       <h3>Opening Hours</h3>

@@ -24,6 +24,7 @@ const museum: ActivitySummary = {
   image: null,
   hours,
   eventDates: null,
+  lastDay: null,
 }
 
 // a Wednesday: on another day the cards of the tests would say whether the place is open now
@@ -42,6 +43,31 @@ test.each<[string, DateFilter, string]>([
   ],
 ])('for %s the card says the hours, and that they may differ on a public holiday', (_, date, text) => {
   renderAt('/activities', <SummaryCard activity={museum} date={date} />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test.each([
+  // Tuesday, 24 November in Sydney
+  ['2026-11-24T08:00:00Z', 'Closed now - opens 9 am tomorrow'],
+  ['2026-12-24T08:00:00Z', `Closed now - opens 9 am tomorrow. ${NOTE}`],
+  ['2026-12-24T02:00:00Z', 'Open now - closes 5 pm'],
+])('at %s a card says of the next opening whether it is on a public holiday', (moment, text) => {
+  jest.setSystemTime(new Date(moment))
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday'].map((day) => [day, '9am - 5pm'])
+  renderAt(
+    '/activities',
+    <SummaryCard activity={{ ...museum, hours: { ...hours, ...Object.fromEntries(days) } }} />,
+  )
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test.each([
+  ['2026-12-05T12:00:00Z', '1 - 5 December 2026'],
+  ['2026-12-05T14:00:00Z', 'Event over \u00b7 1 - 5 December 2026'],
+])('at %s an event until 5 December is %s', (moment, text) => {
+  jest.setSystemTime(new Date(moment))
+  const event = { ...museum, hours: undefined, eventDates: '1 - 5 December 2026', lastDay: '2026-12-05' }
+  renderAt('/activities', <SummaryCard activity={event} />)
   expect(screen.getByText(text)).toBeVisible()
 })
 

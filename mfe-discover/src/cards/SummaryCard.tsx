@@ -1,6 +1,16 @@
 import { Baby } from 'lucide-react'
 import { memo, Suspense } from 'react'
-import { ActivityCard, openingOnCard, paths, slugify, useSydneyTime } from 'shared-ui'
+import {
+  ActivityCard,
+  datesNow,
+  type HoursRow,
+  openingOnCard,
+  openState,
+  paths,
+  type SydneyTime,
+  slugify,
+  useSydneyTime,
+} from 'shared-ui'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
 import { publicHolidayNote } from '../hours/publicHolidays'
@@ -38,14 +48,15 @@ export const SummaryCard = memo(function SummaryCard(props: SummaryCardProps) {
 })
 
 function Card({ activity, date = null, from, priority }: SummaryCardProps) {
-  const { id, name, suburb, image, ageLabel, suits, hours, eventDates, facts, tags, point } = activity
+  const { id, name, suburb, image, ageLabel, suits, hours, facts, tags, point } = activity
   const distance = from && point && distanceInWords(from, point)
   const now = useSydneyTime()
   const fit = fitLine(useKids(), suits)
   const isPeriod = date?.kind === 'holidays'
+  const eventDates = datesNow(activity.eventDates, activity.lastDay, now.day)
   const ofPeriod = isPeriod && date.from > now.day ? weekLine(hours) : null
   const opening = ofPeriod ?? openingOnCard({ hours, eventDates, now, date: isPeriod ? null : date })
-  const note = publicHolidayNote(hours, shownDays(date, now.day))
+  const note = publicHolidayNote(hours, shownDays(date, now, hours))
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
@@ -63,7 +74,8 @@ function Card({ activity, date = null, from, priority }: SummaryCardProps) {
 }
 
 /** The days whose hours a card shows. */
-function shownDays(date: DateFilter | null, today: string): string[] {
+function shownDays(date: DateFilter | null, now: SydneyTime, hours: HoursRow | undefined): string[] {
   if (date?.kind === 'weekend') return [date.from, date.to]
-  return [date?.kind === 'day' ? date.day : today]
+  if (date?.kind === 'day' && date.day !== now.day) return [date.day]
+  return [now.day, openState(hours, now)?.opensOn ?? now.day]
 }

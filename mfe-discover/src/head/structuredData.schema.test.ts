@@ -47,7 +47,16 @@ function activityOf({ listing: row, images, hours }: ListingRows): Details {
 
 const cards = activities.map(({ id, name, suburb }) => ({
   ...{ id, name, suburb },
-  ...{ tags: [], ageLabel: '', suits: null, facts: [], image: null, hours: undefined, eventDates: null },
+  ...{
+    tags: [],
+    ageLabel: '',
+    suits: null,
+    facts: [],
+    image: null,
+    hours: undefined,
+    eventDates: null,
+    lastDay: null,
+  },
 }))
 
 /**

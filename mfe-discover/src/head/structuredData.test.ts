@@ -50,6 +50,7 @@ const summary = (number: number, name: string) => ({
   image: null,
   hours: undefined,
   eventDates: null,
+  lastDay: null,
 })
 
 test('home names the site', () => {

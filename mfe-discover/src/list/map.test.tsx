@@ -139,7 +139,7 @@ test('a map of the nearest is asked for in that order, and counted apart from it
   // the card says how far it is, as the list does
   await userEvent.click(screen.getByRole('button', { name: /^Harbour Pool/ }))
   const card = within(await screen.findByRole('region', { name: 'Chosen on the map' }))
-  expect(await card.findByText('Manly \u00b7 about 1 km')).toBeVisible()
+  expect(await card.findByText('Manly \u00b7 under 1 km')).toBeVisible()
 })
 
 test('where nobody knows a place, that is said beside the list', async () => {

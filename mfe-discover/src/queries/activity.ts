@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend } from 'shared-auth'
-import { PUBLISHED } from '../filters/condition'
+import { addDays, sydneyToday } from 'shared-ui'
+import { onSoon, PUBLISHED } from '../filters/condition'
 import { mixKinds } from '../near/mixKinds'
 import { kilometresBetween, type Origin, type Point } from '../near/points'
 import { AGES, asRows, type CardRow, cards, FRESH, LISTINGS, PLACE, toSummary } from './cards'
@@ -12,6 +13,8 @@ const NEARBY = 4
 const NEARBY_WITHIN = 10
 /** From this many of the nearest, the nearby ones are chosen, of several kinds. */
 const NEARBY_ASKED = 40
+/** In days, as for the recommended order. */
+const SOON = 14
 
 const FACILITIES =
   'playground, playground_details, shaded, shaded_details, fenced, fenced_details, dining_options, seating_available, close_to_transport, toilets, allows_dogs, bbq_available, birthday_parties, parking, pram_paths, water_play, baby_change, verified_at'
@@ -76,13 +79,13 @@ async function fetchRelated(id: string, primaryType: string, signal: AbortSignal
   return asRows(data).map(toSummary)
 }
 
-/** The nearest others around a point, of several types. */
+/** The nearest others around a point, of several types; of events only those of the next two weeks. */
 async function fetchNearby(id: string, point: Point, signal: AbortSignal) {
   const origin: Origin = { point, key: id, name: '', isVisitor: false }
   const found = { by: 'nearest_listings', search: '', origin } as const
-  const { data } = await cards({ conditions: [PUBLISHED], signal, found })
-    .neq('id', id)
-    .limit(NEARBY_ASKED)
+  const today = sydneyToday()
+  const conditions = [PUBLISHED, onSoon(today, addDays(today, SOON))]
+  const { data } = await cards({ conditions, signal, found }).neq('id', id).limit(NEARBY_ASKED)
   const near = asRows<CardRow>(data).flatMap((row) => {
     const to = toSummary(row)
     const km = to.point ? kilometresBetween(point, to.point) : Number.POSITIVE_INFINITY

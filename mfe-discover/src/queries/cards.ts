@@ -1,5 +1,5 @@
 import { BackendError, backend } from 'shared-auth'
-import { type AgeFlags, ageLabel, datesLine, datesOf, type HoursRow } from 'shared-ui'
+import { type AgeFlags, ageLabel, datesLine, type HoursRow, UNDATED } from 'shared-ui'
 import { type AgeFlag, suitedGroups } from '../filters/ages'
 import type { Condition } from '../filters/condition'
 import type { Sort } from '../filters/sort'
@@ -40,6 +40,8 @@ export type ActivitySummary = {
   hours: HoursRow | undefined
   /** The dates of an event in words, marked if they are a sample, or that they are not known; null for a place. */
   eventDates: string | null
+  /** The last day of an event. */
+  lastDay: string | null
   /** Undefined if it was not requested, null if it is unknown. */
   point?: ActivityPoint | null
 }
@@ -161,6 +163,8 @@ export function toPoint(row: PointRow): ActivityPoint | null {
 
 /** A row as a card shows it. */
 export function toSummary(row: CardRow): ActivitySummary {
+  const period = periodOf(row.event_dates)
+  const hasDates = row.listing_type !== 'event' || row.opening_hours.length > 0
   return {
     id: row.id,
     name: row.name,
@@ -171,8 +175,8 @@ export function toSummary(row: CardRow): ActivitySummary {
     facts: cardFacts(row),
     image: row.image_metadata.flatMap(toImage)[0] ?? null,
     hours: row.opening_hours[0],
-    eventDates:
-      datesLine(periodOf(row.event_dates), row.sample_dates) ?? datesOf({ ...row, hours: row.opening_hours }),
+    eventDates: datesLine(period, row.sample_dates) ?? (hasDates ? null : UNDATED),
+    lastDay: period?.to ?? null,
     ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),
   }
 }

@@ -1,6 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from 'shared-auth'
-import { ageLabel, CardGrid, datesOf, EmptyState, paths, regularHours, TextLink, theme } from 'shared-ui'
+import {
+  ageLabel,
+  CardGrid,
+  datesOf,
+  EmptyState,
+  eventPeriod,
+  paths,
+  regularHours,
+  TextLink,
+  theme,
+} from 'shared-ui'
 import styled from 'styled-components'
 import { SummaryCard } from '../cards/SummaryCard'
 import { suitedGroups } from '../filters/ages'
@@ -68,6 +78,7 @@ function summaryOf(activity: NonNullable<Activity>) {
     image: images[0] ?? null,
     hours: regularHours(hours),
     eventDates: datesOf(activity),
+    lastDay: eventPeriod(hours)?.to ?? null,
   }
 }
 

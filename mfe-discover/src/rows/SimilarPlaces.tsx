@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { announce, paths, TextLink } from 'shared-ui'
 import { type Filters, writeFilters } from '../filters/filters'
+import { localityOf } from '../filters/locality'
 import { placeQueries } from '../queries/places'
 
-/** For a location that finds nothing: the places that are written most like it. Renders nothing if there are none. */
+/**
+ * For a location that finds nothing: the places that are written most like it. Renders nothing if there are none, and for a
+ * place that is written right: then it is the other filters that leave nothing.
+ */
 export function SimilarPlaces({ filters }: { filters: Filters }) {
   const { data: places = [] } = useQuery(placeQueries.similar(filters.location))
-  const names = [...new Set(places.map(({ name }) => name))]
-    .filter((name) => name !== filters.location)
-    .slice(0, 3)
-  const said = names.length > 0 ? `Did you mean ${names.join(', ')}?` : ''
+  const names = [...new Set(places.map(({ name }) => name))].slice(0, 3)
+  const typed = localityOf(filters.location).toLowerCase()
+  const isRight = names.some((name) => name.toLowerCase() === typed)
+  const said = names.length > 0 && !isRight ? `Did you mean ${names.join(', ')}?` : ''
 
   useEffect(() => {
     if (said) announce(said)

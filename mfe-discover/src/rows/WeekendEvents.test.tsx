@@ -61,6 +61,15 @@ test.each([
   expect(screen.queryByText('Events on this weekend')).not.toBeInTheDocument()
 })
 
+test('two other days of an address are called days', async () => {
+  stubApi({
+    'GET Listings': (request) =>
+      isForEvents(request) ? Response.json([festival]) : pagesOf(places)(request),
+  })
+  renderAt('/activities?date=2026-11-28,2026-12-06', <App />)
+  expect(await screen.findByRole('region', { name: 'Events on these days' })).toBeVisible()
+})
+
 test('a single day makes no request for them', async () => {
   const requests = stubApi({ 'GET Listings': pagesOf(places) })
   renderAt('/activities?date=2026-11-28', <App />)
@@ -79,7 +88,7 @@ test('beside a list of the nearest they are counted from the same place', async 
   renderAt(`${ADDRESS}&location=Bondi&sort=nearest`, <App />)
 
   const row = within(await screen.findByRole('region', { name: 'Events on this weekend' }))
-  expect(row.getByText(/ \u00b7 about 1 km$/)).toBeVisible()
+  expect(row.getByText(/ \u00b7 under 1 km$/)).toBeVisible()
   const asked = requests.filter(isForEvents).map(({ url }) => new URL(url))
   expect(asked.map(({ pathname }) => pathname)).toEqual([expect.stringContaining('/rpc/nearest_listings')])
   expect(asked[0]?.searchParams.get('from_latitude')).toBe('-33.9')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActivityCardSkeleton } from 'shared-ui'
+import { ActivityCardSkeleton, addDays, sydneyWeekday } from 'shared-ui'
 import styled from 'styled-components'
 import { Row } from '../cards/Row'
 import type { DateFilter } from '../filters/dateFilter'
@@ -47,7 +47,7 @@ export function WeekendEvents(props: WeekendEventsProps) {
   return (
     <CardRow
       id="weekend-events"
-      title="Events on this weekend"
+      title={isWeekend(weekend) ? 'Events on this weekend' : 'Events on these days'}
       activities={events}
       date={weekend}
       origin={origin}
@@ -55,6 +55,10 @@ export function WeekendEvents(props: WeekendEventsProps) {
     />
   )
 }
+
+/** An address may name any two days. */
+const isWeekend = ({ from, to }: WeekendEventsProps['weekend']) =>
+  sydneyWeekday(from) === 'saturday' && to === addDays(from, 1)
 
 /* Not `hidden`: the heading of the results can take the focus, and what is loading is announced. */
 const Waiting = styled(Row)`

@@ -31,7 +31,13 @@ const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
 const AGE = `(?:${AGE_NAMES.map(([, names]) => names).join('|')})${A_THING}`
 
 const OF_YEARS = words(`${FOR}(?:(under|up to|over|from) )?(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo)`)
-const UNDER_FIVES = words(`${FOR}under (\\d{1,2})s`)
+const KIDS = '(?:(?:kids|children) )?'
+/** "under 5 km" and "under 20 dollars" are no children. */
+const NO_MEASURE = '(?! ?(?:[$%]|dollars?|bucks|k?ms?|kilomet|met(?:re|er)|min|hours?|hrs?))'
+const UNDER = words(`${FOR}${KIDS}under (\\d|1[0-7])s?${NO_MEASURE}`)
+const AND_UNDER = words(`${FOR}${KIDS}(\\d|1[0-7])s? (?:and|&|or) under`)
+const OF_AGES = words(`${FOR}${KIDS}age[ds]? (${NUMBERS})`)
+const UNDER_MONTHS = words(`${FOR}${KIDS}under (\\d{1,2})[- ]*(?:months?|mths?)`)
 const OF_MONTHS = words(`${FOR}((?:\\d{1,2} ?(?:to|-|–|and) ?)?\\d{1,2})[- ]*(?:months?|mths?)[- ]*olds?`)
 const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
 const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
@@ -51,10 +57,13 @@ export function readPlainNeeds(search: string): Needs & { search: string } {
     .replace(OF_YEARS, (phrase, bound: string | undefined, numbers: string) =>
       take(needs.ageRanges, groupsOfYears(numbers, bound?.toLowerCase()), phrase),
     )
-    .replace(UNDER_FIVES, (phrase, year: string) =>
-      take(needs.ageRanges, groupsOfYears(year, 'under'), phrase),
-    )
     .replace(OF_MONTHS, (phrase, months: string) => take(needs.ageRanges, groupsOfMonths(months), phrase))
+    .replace(UNDER_MONTHS, (phrase, months: string) =>
+      take(needs.ageRanges, groupsBelow(Number(months)), phrase),
+    )
+    .replace(UNDER, (phrase, year: string) => take(needs.ageRanges, groupsOfYears(year, 'under'), phrase))
+    .replace(AND_UNDER, (phrase, year: string) => take(needs.ageRanges, groupsOfYears(year, 'up to'), phrase))
+    .replace(OF_AGES, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
     .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(WITH_PARKING, (phrase) => take(needs.more, ['parking'], phrase))
@@ -91,6 +100,9 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
 const groupsOfMonths = (months: string): AgeFlag[] =>
   numbersIn(months).map((month) => (month > MONTHS_OF_A_BABY ? 'toddlers' : 'babies'))
+
+const groupsBelow = (months: number): AgeFlag[] =>
+  months > MONTHS_OF_A_BABY ? ['babies', 'toddlers'] : ['babies']
 
 /** "2 and 5" are two children, "2 to 5" and "2-5" all between; "under", "up to", "over" and "from" are before the first. */
 function groupsOfYears(numbers: string, bound?: string): AgeFlag[] {

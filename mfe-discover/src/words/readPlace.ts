@@ -12,6 +12,8 @@ const LINKS = /^(?:to|and|from|of|&|-|on|by|with|for)$/i
 /** What a suburb may stand in front of: "Bondi pool" is a pool in Bondi, "Manly Dam" a name. */
 const KINDS =
   /^(?:kids?|children|toddlers?|bab(?:y|ies)|indoor|outdoor|pools?|playgrounds?|parks?|beach(?:es)?|museums?|zoos?|markets?|walks?|librar(?:y|ies)|cafes?|swimming|activities|things|events?|play|theatres?|gardens?|picnics?|bbqs?)$/i
+/** What makes a name of the suburb before it: "Bradfield Park" is in Milsons Point. */
+const NAMED = /^(?:park|gardens?)$/i
 
 /**
  * Takes a region or a suburb out of the words of a search: "playground inner west", "museums in Parramatta", "Bondi pool". A
@@ -40,7 +42,9 @@ function placeBetween(before: string[], name: string, after: string[], isRest: b
   const isThe = THE.test(last)
   const isAfterIn = IN.test(isThe ? (before.at(-2) ?? '') : last)
   const isLast = after.length === 0 && (before.length > 0 || isRest) && !LINKS.test(last)
-  const isFirst = before.length === 0 && after.length > 0 && after.every((word) => KINDS.test(word))
+  const isName = NAMED.test(after[0] ?? '')
+  const isFirst =
+    before.length === 0 && after.length > 0 && !isName && after.every((word) => KINDS.test(word))
   const region = /^the /i.test(name) ? undefined : findRegion(name)
   if (region) {
     // "west" and "city" alone are parts of names

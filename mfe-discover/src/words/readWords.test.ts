@@ -24,6 +24,7 @@ test.each<[typed: string, meant: object]>([
   ['what is on this weekend', { search: '', date: WEEKEND }],
   ['weekend away', { search: 'weekend away' }],
   ['next weekend away', { search: 'next weekend away' }],
+  ['museum next sunday', { search: 'museum', date: day('2026-11-29') }],
   ['museum next weekend', { search: 'museum', date: { ...WEEKEND, from: '2026-12-05', to: '2026-12-06' } }],
   ['saturday or sunday', { search: '', date: WEEKEND }],
   ['open on Sundays, Saturdays', { search: '', date: WEEKEND }],
@@ -61,6 +62,11 @@ test.each<[typed: string, meant: object]>([
   ['manly dam', { search: 'manly dam' }],
   ['city farm', { search: 'city farm' }],
   ['sydney zoo', { search: 'sydney zoo' }],
+  // names of places that begin with another suburb
+  ['bradfield park', { search: 'bradfield park' }],
+  ['enmore park playground', { search: 'enmore park playground' }],
+  ['holroyd gardens', { search: 'holroyd gardens' }],
+  ['parramatta park', { search: 'parramatta park' }],
   ['wild west show', { search: 'wild west show' }],
   ['waterfall', { search: 'waterfall' }],
   ['Sunday market on saturday', { search: 'market on saturday', date: day('2026-11-29') }],
@@ -104,6 +110,18 @@ test.each<[typed: string, meant: object]>([
   ['10-14 yr olds', { search: '', ageRanges: ['preteens', 'teens'] }],
   ['pool for my 8 month old', { search: 'pool', ageRanges: ['babies'] }],
   ['under 5 year olds', { search: '', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
+  ['zoo for kids under 5', { search: 'zoo', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
+  ['under 3', { search: '', ageRanges: ['babies', 'toddlers'] }],
+  ['pool 2 and under', { search: 'pool', ageRanges: ['babies', 'toddlers'] }],
+  ['ages 2-5', { search: '', ageRanges: ['toddlers', 'preschoolers', 'primary'] }],
+  ['museum for kids aged 9 to 12', { search: 'museum', ageRanges: ['preteens'] }],
+  ['age 4', { search: '', ageRanges: ['preschoolers'] }],
+  ['pool under 12 months', { search: 'pool', ageRanges: ['babies'] }],
+  ['under 18 months', { search: '', ageRanges: ['babies', 'toddlers'] }],
+  ['walk under 5 km', { search: 'walk under 5 km' }],
+  ['lunch under 10 dollars', { search: 'lunch under 10 dollars' }],
+  ['under 20', { search: 'under 20' }],
+  ['under the sea', { search: 'under the sea' }],
   ['zoo for under 5s', { search: 'zoo', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
   ['up to 3 years old', { search: '', ageRanges: ['babies', 'toddlers', 'preschoolers'] }],
   ['climbing for over 10 year olds', { search: 'climbing', ageRanges: ['preteens', 'teens'] }],
@@ -170,4 +188,14 @@ test('a place among the words stays there where there is a place already', () =>
     search: 'pool in Bondi',
     features: ['free'],
   })
+})
+
+test.each([
+  ['2026-11-29', 'sunday', '2026-11-29'],
+  ['2026-11-29', 'this sunday', '2026-11-29'],
+  ['2026-11-29', 'next sunday', '2026-12-06'],
+  ['2026-11-29', 'next monday', '2026-11-30'],
+  ['2026-11-28', 'next saturday', '2026-12-05'],
+])('on %s "%s" is %s', (today, typed, meant) => {
+  expect(readWords(typed, today).date).toEqual(day(meant))
 })

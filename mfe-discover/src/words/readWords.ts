@@ -78,10 +78,11 @@ function withoutFiller(search: string): string {
   return words.join(' ')
 }
 
-/** A day as readDate reads it; of a weekday the next one, today included. */
+/** A day as readDate reads it; of a weekday the coming one, today included but for "next Sunday". */
 function dayOf(words: string, today: string): string {
   if (words === 'tomorrow') return words
-  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index))
+  const from = words.startsWith('next') ? addDays(today, 1) : today
+  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   // "now" and "today" name no day of the week
   return week.find((day) => words.includes(sydneyWeekday(day))) ?? today
 }

@@ -42,7 +42,7 @@ export function CalendarDialog({ name, outings, onClose }: CalendarDialogProps) 
             <Events>
               {events.map((event) => (
                 <li key={event.id}>
-                  <strong>{event.name}</strong>, {datesOf(event)}
+                  <strong>{event.name}</strong>, {datesOf(event, today)}
                 </li>
               ))}
             </Events>

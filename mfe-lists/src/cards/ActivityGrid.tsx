@@ -77,7 +77,7 @@ export function ActivityGrid({ label, ids, activities, error, onRetry, action, b
             ageLabel={ageLabel(activity)}
             opening={openingOnCard({
               hours: regularHours(activity.hours),
-              eventDates: datesOf(activity),
+              eventDates: datesOf(activity, now.day),
               now,
             })}
             facts={cardFacts(activity)}

@@ -48,7 +48,7 @@ export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetPr
 }
 
 function factsOf(activity: SavedActivity, today: string): string[] {
-  const dates = datesOf(activity)
+  const dates = datesOf(activity, today)
   const hours = hoursThatDay(today, activity.hours)
   return [
     placeOf(activity),

@@ -101,7 +101,7 @@ test('a plan for rain that is counted from the point of a suburb says "about"', 
     ],
   })
   const plan = await screen.findByRole('group', { name: 'If it rains, instead of Place a2' })
-  expect(plan).toHaveTextContent('Soft Play (about 1 km) Museum of Fire (about 2 km)')
+  expect(plan).toHaveTextContent('Soft Play (under 1 km) Museum of Fire (about 2 km)')
 })
 
 test('two saved places are compared, on screen and on paper', async () => {

@@ -30,7 +30,7 @@ export function comparison(activities: readonly SavedActivity[], now: SydneyTime
 
 function hoursText(activity: SavedActivity, now: SydneyTime): string {
   const row = hoursOn(now.day, activity.hours)
-  return datesOf(activity) ?? openState(row, now)?.text ?? openingLine(row, null, now.day) ?? UNKNOWN
+  return datesOf(activity, now.day) ?? openState(row, now)?.text ?? openingLine(row, null, now.day) ?? UNKNOWN
 }
 
 const agesText = (label: string) => (label === 'All' ? 'All ages' : label)

@@ -1,14 +1,20 @@
 import { CircleAlert } from 'lucide-react'
-import { waitNotice } from 'shared-auth'
+import { serviceMessage, waitNotice } from 'shared-auth'
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
 
-/** Stays next to the button after a failed attempt; the toast with the reason disappears. */
+/** Stays next to the button after a failed attempt, with the reason; the toast that also has it disappears. */
 export function UnsentNotice({ error }: { error: unknown }) {
+  const said = [
+    'Not sent yet.',
+    serviceMessage(error),
+    'Everything you typed is still here, so you can try again.',
+    waitNotice(error),
+  ]
   return (
     <Notice>
       <CircleAlert size={20} aria-hidden="true" />
-      Not sent yet. Everything you typed is still here, so you can try again. {waitNotice(error)}
+      {said.filter(Boolean).join(' ')}
     </Notice>
   )
 }

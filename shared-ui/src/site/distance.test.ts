@@ -14,7 +14,9 @@ test.each([
 })
 
 test.each([
-  [0, 'about 1 km'],
+  [0, 'under 1 km'],
+  [0.99, 'under 1 km'],
+  [1, 'about 1 km'],
   [2.44, 'about 2 km'],
   [87.6, 'about 88 km'],
 ])('%s km to the point of a suburb are %s', (km, words) => {

@@ -10,6 +10,7 @@ import {
   periodInWords,
   regularHours,
   sayIfOpen,
+  UNDATED,
 } from './hours'
 
 const SATURDAY = '2026-11-21'
@@ -116,6 +117,15 @@ test('dates that nobody has announced are marked as a sample', () => {
   expect(datesOf({ hours: [], sample_dates: null, listing_type: 'event' })).toBe('Dates not confirmed')
   expect(datesOf({ hours: [regular], sample_dates: null, listing_type: 'event' })).toBeNull()
   expect(datesOf({ hours: [event], sample_dates: null, listing_type: 'event' })).toBe('1 - 5 December 2026')
+})
+
+test('an event is over on the day after its last one', () => {
+  const event = { ...regular, start_date: '2026-12-01', end_date: '2026-12-05' }
+  const on = (today: string) => datesOf({ hours: [event], sample_dates: null }, today)
+  expect([on('2026-11-30'), on('2026-12-05')]).toEqual(['1 - 5 December 2026', '1 - 5 December 2026'])
+  expect(on('2026-12-06')).toBe('Event over \u00b7 1 - 5 December 2026')
+  expect(datesOf({ hours: [], sample_dates: null, listing_type: 'event' }, '2099-01-01')).toBe(UNDATED)
+  expect(datesOf({ hours: [regular], sample_dates: null }, '2099-01-01')).toBeNull()
 })
 
 test.each([

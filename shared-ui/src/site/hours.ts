@@ -116,13 +116,24 @@ export function datesLine(period: Period | null, isSample: boolean | null): stri
   return dates && isSample ? `${dates} · Sample date` : dates
 }
 
+/** Dates in words, with what comes first where the last of the days has passed. */
+export const datesNow = (dates: string | null, lastDay: string | null | undefined, today: string) =>
+  dates && lastDay && lastDay < today ? `Event over \u00b7 ${dates}` : dates
+
 type Dated = { hours: readonly HoursRow[]; sample_dates: boolean | null; listing_type?: string }
 
-/** The same for an activity with its hours; null for a place. An event without any says that it has none. */
-export function datesOf({ hours, sample_dates, listing_type }: Dated): string | null {
+/**
+ * The same for an activity with its hours; null for a place. An event without any says that it has none. Without `today` it does
+ * not say that an event is over.
+ */
+export function datesOf({ hours, sample_dates, listing_type }: Dated, today = ''): string | null {
   const isUndated = listing_type === 'event' && hours.length === 0
-  return isUndated ? 'Dates not confirmed' : datesLine(eventPeriod(hours), sample_dates)
+  const period = eventPeriod(hours)
+  return isUndated ? UNDATED : datesNow(datesLine(period, sample_dates), period?.to, today)
 }
+
+/** What is said of the dates of an event that has none. */
+export const UNDATED = 'Dates not confirmed'
 
 /** Mon, Tue, ... */
 function shortName(weekday: Weekday): string {

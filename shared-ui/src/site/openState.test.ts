@@ -40,7 +40,21 @@ test.each([
   expect(at(time, row)).toBe(expected)
 })
 
-test('after the last range nothing is said of a tomorrow that is closed or not known', () => {
+test('after the last range it says the next day that is open, as far as the days before it are known', () => {
+  const open = { saturday: '9am-5pm', sunday: 'CLOSED' }
+  expect(at('18:00', hours({ ...open, monday: 'CLOSED', tuesday: '9:30am-5pm' }))).toBe(
+    'Closed now - opens 9:30 am Tuesday',
+  )
+  const friday = { ...open, monday: 'CLOSED', tuesday: 'CLOSED', wednesday: 'CLOSED', thursday: 'CLOSED' }
+  expect(at('18:00', hours({ ...friday, friday: '10am-2pm' }))).toBe('Closed now - opens 10 am Friday')
+  // not a Saturday that could be taken for this one
+  expect(at('18:00', hours({ ...friday, friday: 'CLOSED' }))).toBe('Closed now')
+  expect(at('18:00', hours({ ...open, monday: 'hours vary', tuesday: '9am-5pm' }))).toBe('Closed now')
+  expect(openState(zoo, { day: SATURDAY, minutes: 18 * 60 })?.opensOn).toBe('2026-11-22')
+  expect(openState(zoo, { day: SATURDAY, minutes: 12 * 60 })?.opensOn).toBeUndefined()
+})
+
+test('after the last range nothing is said of a next day that is not known', () => {
   expect(at('18:00', hours({ friday: 'CLOSED', saturday: '9am-5pm', sunday: 'CLOSED' }))).toBe('Closed now')
   expect(at('18:00', hours({ friday: 'CLOSED', saturday: '9am-5pm', sunday: 'hours vary' }))).toBe(
     'Closed now',

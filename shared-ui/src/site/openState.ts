@@ -2,7 +2,12 @@ import { addDays, type SydneyTime, sydneyWeekday } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
 import { type OpenRange, parseHours } from './hoursText'
 
-type OpenState = { isOpen: boolean; text: string }
+type OpenState = {
+  isOpen: boolean
+  text: string
+  /** The later day that the text names, on which it opens next. */
+  opensOn?: string
+}
 
 const DAY = 24 * 60
 
@@ -22,9 +27,23 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
   const next = today.find(({ opens }) => opens > minutes)
   if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
-  const [tomorrow] = rangesOn(row, addDays(day, 1)) ?? []
-  const then = tomorrow ? ` - opens ${timeText(tomorrow.opens)} tomorrow` : ''
-  return { isOpen: false, text: `Closed now${then}` }
+  const later = nextOpening(row, day)
+  if (!later) return { isOpen: false, text: 'Closed now' }
+  const { opens, opensOn } = later
+  const weekday = sydneyWeekday(opensOn)
+  const when = opensOn === addDays(day, 1) ? 'tomorrow' : weekday.charAt(0).toUpperCase() + weekday.slice(1)
+  return { isOpen: false, text: `Closed now - opens ${timeText(opens)} ${when}`, opensOn }
+}
+
+/** When it opens first in the six days after this one; null if it does not, or if the hours before that are not known. */
+function nextOpening(row: HoursRow, day: string): { opens: number; opensOn: string } | null {
+  for (let ahead = 1; ahead <= 6; ahead++) {
+    const opensOn = addDays(day, ahead)
+    const ranges = rangesOn(row, opensOn)
+    if (!ranges) return null
+    if (ranges[0]) return { opens: ranges[0].opens, opensOn }
+  }
+  return null
 }
 
 type Opening = {
