@@ -58,7 +58,7 @@ function listingRow(entry: CatalogueEntry, id: string, edition: Edition | null):
     toilets: fact('toilets') ?? facilities.toilets ?? null,
     parking: fact('parking'),
     pram_paths: fact('pram_paths'),
-    water_play: fact('water_play'),
+    water_play: fact('water_play') ?? (entry.tags?.includes('Water play') ? true : null),
     baby_change: fact('baby_change'),
     latitude: fact('latitude'),
     longitude: fact('longitude'),

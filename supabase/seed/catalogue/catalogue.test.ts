@@ -155,7 +155,13 @@ function checkFacts({ website, googleMapsUri, address, suburb, tags = [], hours,
   assert.equal(new Set(tags.map((tag) => tag.toLowerCase())).size, tags.length, 'a tag twice')
   for (const tag of tags) assert.ok(tag.length <= 24, tag)
   if (tags.includes('Free entry')) assert.equal(entry.free, true, 'tagged free but not free')
-  if (tags.includes('Indoor')) assert.equal(entry.indoor, true, 'tagged indoor but not indoor')
+  for (const tag of ['Indoor', 'Rainy day'])
+    if (tags.includes(tag)) assert.equal(entry.indoor, true, `tagged ${tag} but not indoor`)
+  if (tags.includes('Accessible'))
+    assert.ok(
+      Object.values(entry.accessible ?? {}).includes(true),
+      'tagged accessible, of which nothing is known',
+    )
 
   for (const range of hours && !('alwaysOpen' in hours) ? Object.values(hours) : []) {
     assert.match(range, /^(CLOSED|\d{1,2}:\d{2} [ap]m - \d{1,2}:\d{2} [ap]m)$/)

@@ -242,7 +242,7 @@ export const parksWest: CatalogueEntry[] = [
     accessible: { entrance: true },
     parking: { freeLot: true },
     description: story(
-      'Children of every ability are meant to play together here, and the playground shows it: wide paths, level entries, things to do at chair height. Around it is regional parkwith shelters and barbecues.',
+      'Children of every ability are meant to play together here, and the playground shows it: wide paths, level entries, things to do at chair height. Around it is regional park with shelters and barbecues.',
       'Cycle paths link it to the estate and the suburb next door.',
     ),
     tips: tips(

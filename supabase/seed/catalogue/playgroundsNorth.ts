@@ -128,7 +128,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
     address: 'Campbell Parade, Manly Vale NSW 2093',
     free: true,
     ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
-    tags: ['Playground', 'Outdoors', 'Bikes', 'Accessible'],
+    tags: ['Playground', 'Outdoors', 'Bikes'],
     facilities: {
       playground: true,
       playgroundDetails: 'All-abilities equipment',

@@ -124,7 +124,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
     address: 'Glebe Street, Parramatta NSW 2150',
     free: true,
     ages: ['toddlers', 'preschoolers', 'primary'],
-    tags: ['Playground', 'Water play', 'Outdoors', 'Accessible', 'Picnic'],
+    tags: ['Playground', 'Water play', 'Outdoors', 'Picnic'],
     facilities: {
       playground: true,
       playgroundDetails: 'All-abilities equipment and water play',

@@ -9,6 +9,7 @@ export const poolsWest: CatalogueEntry[] = [
     primaryType: 'swimming_pool',
     suburb: 'Liverpool',
     address: '90A Memorial Avenue, Liverpool NSW 2170',
+    indoor: true,
     tags: ['Swimming', 'Water play', 'Active', 'Liverpool'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     accessible: { entrance: true },
