@@ -44,9 +44,7 @@ export function EmailVerificationPage() {
       <AuthLayout
         heading={isForPassword ? 'Set a new password' : 'Verify your email'}
         text={
-          isForPassword
-            ? 'One click shows that this is your email, and you can set a new password.'
-            : 'One click and your account is ready.'
+          isForPassword ? 'One click and you can set a new password.' : 'One click and your account is ready.'
         }
       >
         <Button wide onClick={handleVerify}>
