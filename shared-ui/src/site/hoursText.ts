@@ -12,7 +12,7 @@ const LONGEST_TEXT = 200
 /**
  * Parses the free text of one weekday to ordered ranges: [] if it is closed, null if the text is ambiguous. It never
  * guesses: "9 - 5" may be day or night, "9am till late" has no end, and an unknown word may mean "not on this day"
- * (product.md part 3, item 1).
+ * (product.md part 3, item 1). A later closing time for a part of the year, in brackets, is left out.
  */
 export function parseHours(text: string | null | undefined): OpenRange[] | null {
   if (!text || text.length > LONGEST_TEXT) return null
@@ -24,6 +24,11 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
   const known = ranges.filter((range) => range !== null)
   return known.length === ranges.length && areInOrder(known) ? known : null
 }
+
+/** "(8:00 pm in daylight saving)": for a part of the year it closes later. What stands before is always right. */
+const LATER = / ?\(\D{0,9}\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+\)$/i
+
+export const closesLaterAtTimes = (text: string | null | undefined) => LATER.test(text?.trim() ?? '')
 
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {
@@ -40,6 +45,7 @@ function simplify(text: string): string {
       /[ ,;]*\(?\blast (?:entry|admission|entries)(?: at| is)?:? ?\d{1,2}(?::\d\d)? ?(?:am|pm)?\)?$/,
       '',
     )
+    .replace(LATER, '')
     .trim()
     .replace(/^open(?::| from)? ?(?=\d)/, '')
     .replace(/ ?- ?/g, '-')

@@ -1,6 +1,6 @@
 import { addDays, type SydneyTime, sydneyWeekday } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
-import { type OpenRange, parseHours } from './hoursText'
+import { closesLaterAtTimes, type OpenRange, parseHours } from './hoursText'
 
 type OpenState = {
   isOpen: boolean
@@ -21,12 +21,15 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
 
   const today = rangesOn(row, day)
   const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
-  if (since) return { isOpen: true, text: `Open now - closes ${timeText(since.closes)}` }
+  const isLater = closesLaterAtTimes(row[sydneyWeekday(day)])
+  if (since) return { isOpen: true, text: `Open now${isLater ? '' : ` - closes ${timeText(since.closes)}`}` }
   if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
 
   const next = today.find(({ opens }) => opens > minutes)
   if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
+  // nobody knows here whether the later time counts today
+  if (isLater) return null
   const later = nextOpening(row, day)
   if (!later) return { isOpen: false, text: 'Closed now' }
   const { opens, opensOn } = later

@@ -164,7 +164,10 @@ function checkFacts({ website, googleMapsUri, address, suburb, tags = [], hours,
     )
 
   for (const range of hours && !('alwaysOpen' in hours) ? Object.values(hours) : []) {
-    assert.match(range, /^(CLOSED|\d{1,2}:\d{2} [ap]m - \d{1,2}:\d{2} [ap]m)$/)
+    assert.match(
+      range,
+      /^(CLOSED|\d{1,2}:\d{2} [ap]m - \d{1,2}:\d{2} [ap]m( \(\d:00 pm (in|from) [a-zA-Z ]+\))?)$/,
+    )
   }
 }
 

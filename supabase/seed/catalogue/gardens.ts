@@ -51,7 +51,7 @@ export const gardens: CatalogueEntry[] = [
     },
     accessible: { entrance: true },
     parking: { freeLot: 'Gates open 8:00 am to 5:00 pm, to 7:00 pm in daylight saving' },
-    hours: daily('8:00 am - 5:00 pm'),
+    hours: daily('8:00 am - 5:00 pm (7:00 pm in daylight saving)'),
     description: story(
       "Australia's largest botanic garden spreads over hills and lakes near Campbelltown, and all of it is native plants. You drive in, choose a picnic area and stay.",
       'Paper daisies open in sheets in spring. Older children can ride or walk from lake to lake while the little ones use the playground.',

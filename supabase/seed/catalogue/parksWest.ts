@@ -174,7 +174,7 @@ export const parksWest: CatalogueEntry[] = [
     tags: ['Park', 'Outdoors', 'Playground', 'Picnic', 'Active'],
     facilities: { playground: true, seatingAvailable: true, toilets: true, bbqAvailable: true },
     parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
-    hours: daily('8:00 am - 6:00 pm'),
+    hours: daily('8:00 am - 6:00 pm (8:00 pm in daylight saving)'),
     description: story(
       'A hamster wheel big enough for children is the thing everyone remembers. There are pentagonal swings too, and a lot of grass for cricket.',
       'It belongs to Western Sydney Parklands, along with Lizard Log nearby, so you can do both and argue about which is better.',

@@ -22,7 +22,7 @@ export const playgroundsWest: CatalogueEntry[] = [
       bbqAvailable: true,
     },
     parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
-    hours: daily('8:00 am - 6:00 pm'),
+    hours: daily('8:00 am - 6:00 pm (8:00 pm in daylight saving)'),
     description: story(
       'A lot of timber went into this playground at Abbotsbury: logs, decks, towers and swings wide enough for cousins. Water runs over a deck that becomes the busiest place in summer.',
       'The Pimelea Loop, 1.6 km, is a good first bushwalk or bike ride. A cafe and barbecues sit by the playground.',

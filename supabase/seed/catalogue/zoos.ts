@@ -14,7 +14,7 @@ export const zoos: CatalogueEntry[] = [
     facilities: { shaded: true, diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     parking: { paidLot: true },
-    hours: daily('9:30 am - 4:30 pm'),
+    hours: daily('9:30 am - 4:30 pm (5:00 pm from September to April)'),
     description: story(
       'The giraffes here look over the harbour to the Opera House, and so will you for most of the day. Taronga opened in 1916 on the slope above Bradleys Head, and its paths wind down through gum trees from the top gate to the wharf.',
       'Half the outing is getting there. The ferry from Circular Quay takes about 12 minutes, and small children tend to remember the boat as well as the elephants.',
@@ -180,7 +180,7 @@ export const zoos: CatalogueEntry[] = [
     tags: ['Farm animals', 'Outdoors', 'Toddlers', 'Western Sydney'],
     facilities: { diningOptions: 'Cafe/ dining onsite', seatingAvailable: true, toilets: true },
     parking: { freeLot: true },
-    hours: week('9:00 am - 3:00 pm', '9:00 am - 4:00 pm'),
+    hours: week('9:00 am - 3:00 pm (4:00 pm in school holidays)', '9:00 am - 4:00 pm'),
     description: story(
       'A working farm inside the city limits, with paddocks, sheds and the smell to prove it. Animals are met at toddler height here: sheep, goats, chickens, cows.',
       'The pace is slow. You walk, you lean on a fence, you eat sandwiches under a tree. For children who have seen a tractor only in books, that is a big day.',
