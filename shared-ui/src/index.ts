@@ -66,7 +66,7 @@ export {
   sayIfOpen,
   UNDATED,
 } from './site/hours'
-export { parseHours } from './site/hoursText'
+export { parseHours, splitHours } from './site/hoursText'
 export { mapsUrl, safeUrl, telUrl } from './site/links'
 export { openingOnCard, openState } from './site/openState'
 export { paths, type Shortcut, shortcuts, slugify } from './site/paths'

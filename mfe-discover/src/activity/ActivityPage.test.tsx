@@ -32,10 +32,12 @@ test('an activity shows what a parent asks about', async () => {
 })
 
 test.each([
-  [true, '19 - 30 March 2027 \u00b7 Sample date'],
-  [null, '19 - 30 March 2027'],
+  [true, '19 - 30 March 2099 \u00b7 Sample date'],
+  [null, '19 - 30 March 2099'],
+  [null, 'Event over \u00b7 19 - 30 March 2020'],
 ])('at a glance, an event whose dates are a sample (%s) says "%s"', async (sample_dates, words) => {
-  const dates = { always_open: false, start_date: '2027-03-19', end_date: '2027-03-30' }
+  const year = /\d{4}/.exec(words)?.[0]
+  const dates = { always_open: false, start_date: `${year}-03-19`, end_date: `${year}-03-30` }
   answerActivity([{ ...zoo, listing_type: 'event', sample_dates, opening_hours: [dates] }])
   renderAt(path, <App />)
   const glance = within(await screen.findByRole('list', { name: 'At a glance' }))
@@ -50,6 +52,20 @@ test('the description and the tips go through the sanitiser', async () => {
   expect(await screen.findByText(/by the harbour\./)).toBeVisible()
   expect(await screen.findByText('Take the ferry.')).toBeVisible()
   expect(container.querySelector('script')).toBeNull()
+})
+
+test('a closing time for a part of the year stands once, below the week', async () => {
+  const row = { ...zoo.opening_hours[0], always_open: false } as HoursRow
+  const later = {
+    ...row,
+    monday: '9am - 5pm (8pm in daylight saving)',
+    friday: '9am - 5pm (8pm in daylight saving)',
+  }
+  answerActivity([{ ...zoo, opening_hours: [later] }])
+  renderAt(path, <App />)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.getByText('Closes later at times: 8pm in daylight saving')).toBeVisible()
+  expect(contact.getByRole('row', { name: /^Monday( \(today\))? 9am - 5pm$/ })).toBeVisible()
 })
 
 test.each([null, '', ' '])('a place without an address (%j) is found by its suburb', async (address) => {

@@ -5,6 +5,7 @@ import {
   openState,
   type SydneyTime,
   sayIfOpen,
+  splitHours,
   sydneyWeekday,
   theme,
   type Weekday,
@@ -56,23 +57,28 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
   if (row?.always_open) return <p>Open 24 hours</p>
   const week = weekTable(row)
   if (!week) return <Unknown>{openingLine(row, null, now.day) ?? 'Not confirmed with the venue'}</Unknown>
+  const days = week.map(({ weekday, hours }) => [weekday, ...splitHours(hours ?? 'Not confirmed')] as const)
+  const later = [...new Set(days.flatMap(([, , words]) => words ?? []))]
   return (
-    <Table>
-      <tbody>
-        {week.map(({ weekday, hours }) => {
-          const isToday = weekday === sydneyWeekday(now.day)
-          return (
-            <Day key={weekday} $isToday={isToday}>
-              <th scope="row">
-                {capitalise(weekday)}
-                {isToday && ' (today)'}
-              </th>
-              <td>{hours ?? 'Not confirmed'}</td>
-            </Day>
-          )
-        })}
-      </tbody>
-    </Table>
+    <>
+      <Table>
+        <tbody>
+          {days.map(([weekday, hours]) => {
+            const isToday = weekday === sydneyWeekday(now.day)
+            return (
+              <Day key={weekday} $isToday={isToday}>
+                <th scope="row">
+                  {capitalise(weekday)}
+                  {isToday && ' (today)'}
+                </th>
+                <td>{hours}</td>
+              </Day>
+            )
+          })}
+        </tbody>
+      </Table>
+      {later.length > 0 && <p>Closes later at times: {later.join(', ')}</p>}
+    </>
   )
 }
 

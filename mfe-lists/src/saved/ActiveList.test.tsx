@@ -132,7 +132,7 @@ test('two saved places are compared, on screen and on paper', async () => {
 })
 
 test('the dates of an event that nobody has announced are compared as a sample, on screen and on paper', async () => {
-  const dates = { always_open: false, start_date: '2027-03-19', end_date: '2027-03-30' }
+  const dates = { always_open: false, start_date: '2099-03-19', end_date: '2099-03-30' }
   open({
     ...rows,
     'GET lists': [RAINY],
@@ -142,7 +142,7 @@ test('the dates of an event that nobody has announced are compared as a sample, 
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
-  const texts = ['19 - 30 March 2027 \u00b7 Sample date', '19 - 30 March 2027']
+  const texts = ['19 - 30 March 2099 \u00b7 Sample date', '19 - 30 March 2099']
   const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
   const row = within(dialog.getByRole('row', { name: /^Hours today/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(texts)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseHours } from './hoursText'
+import { parseHours, splitHours } from './hoursText'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 const span = (opens: number, closes: number) => ({ opens, closes })
@@ -162,4 +162,14 @@ test('a text that is longer than any hours is not read at all', () => {
     expect(parseHours(`9am-5pm${piece.repeat(100_000)}x`)).toBeNull()
   }
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+})
+
+test.each([
+  ['9am - 5pm (8pm in daylight saving)', ['9am - 5pm', '8pm in daylight saving']],
+  [' 9am - 5pm (8pm in daylight saving) ', ['9am - 5pm', '8pm in daylight saving']],
+  ['9am - 5pm (last entry 4pm)', ['9am - 5pm (last entry 4pm)', null]],
+  ['CLOSED', ['CLOSED', null]],
+  ['', ['', null]],
+])('"%s" has the hours and the later time %j', (text, parts) => {
+  expect(splitHours(text)).toEqual(parts)
 })

@@ -28,7 +28,12 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
 /** "(8:00 pm in daylight saving)": for a part of the year it closes later. What stands before is always right. */
 const LATER = / ?\(\D{0,9}\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+\)$/i
 
-export const closesLaterAtTimes = (text: string | null | undefined) => LATER.test(text?.trim() ?? '')
+/** Splits the text of a day into the hours that are always right and the later time in words, or null. */
+export function splitHours(text: string): [hours: string, later: string | null] {
+  const trimmed = text.trim()
+  const [bracket] = LATER.exec(trimmed) ?? []
+  return bracket ? [trimmed.slice(0, -bracket.length), bracket.trim().slice(1, -1)] : [trimmed, null]
+}
 
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {

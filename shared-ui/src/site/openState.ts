@@ -1,6 +1,6 @@
 import { addDays, type SydneyTime, sydneyWeekday } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
-import { closesLaterAtTimes, type OpenRange, parseHours } from './hoursText'
+import { type OpenRange, parseHours, splitHours } from './hoursText'
 
 type OpenState = {
   isOpen: boolean
@@ -21,18 +21,18 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
 
   const today = rangesOn(row, day)
   const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
-  const isLater = closesLaterAtTimes(row[sydneyWeekday(day)])
-  if (since) return { isOpen: true, text: `Open now${isLater ? '' : ` - closes ${timeText(since.closes)}`}` }
+  const [, later] = splitHours(row[sydneyWeekday(day)] ?? '')
+  if (since) return { isOpen: true, text: `Open now${later ? '' : ` - closes ${timeText(since.closes)}`}` }
   if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
 
   const next = today.find(({ opens }) => opens > minutes)
   if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
   // nobody knows here whether the later time counts today
-  if (isLater) return null
-  const later = nextOpening(row, day)
-  if (!later) return { isOpen: false, text: 'Closed now' }
-  const { opens, opensOn } = later
+  if (later) return null
+  const coming = nextOpening(row, day)
+  if (!coming) return { isOpen: false, text: 'Closed now' }
+  const { opens, opensOn } = coming
   const weekday = sydneyWeekday(opensOn)
   const when = opensOn === addDays(day, 1) ? 'tomorrow' : weekday.charAt(0).toUpperCase() + weekday.slice(1)
   return { isOpen: false, text: `Closed now - opens ${timeText(opens)} ${when}`, opensOn }
