@@ -28,7 +28,7 @@ function parking(activity: SavedActivity): Answer | null {
   return told && PARKING[told]
 }
 
-/** The same for what only a part of a place has. */
+/** Yes, no, or that only a part of the place has it. */
 function inPart(flag: boolean | null, details: string | null): Answer | null {
   return isPartly(flag, details) ? 'Partly' : yesOrNo(flag)
 }
