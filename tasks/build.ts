@@ -20,6 +20,9 @@ const REMOTE_INPUTS = [
   'federation/build',
   'federation/registry',
   'shared-ui/src',
+  // their versions, which a release records
+  'shared-ui/package.json',
+  'shared-auth/package.json',
   'pnpm-lock.yaml',
   '.browserslistrc',
 ]
