@@ -127,16 +127,6 @@ test.each([
   expect(screen.getByText(/^Not sent yet/)).toHaveTextContent(wait)
 })
 
-test('the reason of a refusal stays at the form when its message has gone', async () => {
-  const error = 'Email must be one valid email address.'
-  open({ [FUNCTION]: () => Response.json({ error }, { status: 400 }) })
-  await fill()
-  await send()
-  expect(await screen.findByText(/^Not sent yet/)).toHaveTextContent(
-    `Not sent yet. ${error} Everything you typed is still here, so you can try again.`,
-  )
-})
-
 test('a new try takes the message of the last one away', async () => {
   const answers = [Response.json({ error: 'First' }, { status: 400 })]
   open({ [FUNCTION]: () => answers.shift() ?? new Promise<Response>(() => {}) })

@@ -1,20 +1,14 @@
 import { CircleAlert } from 'lucide-react'
-import { serviceMessage, waitNotice } from 'shared-auth'
+import { waitNotice } from 'shared-auth'
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
 
-/** Stays next to the button after a failed attempt, with the reason; the toast that also has it disappears. */
+/** Stays next to the button after a failed attempt; the toast with the reason disappears. */
 export function UnsentNotice({ error }: { error: unknown }) {
-  const said = [
-    'Not sent yet.',
-    serviceMessage(error),
-    'Everything you typed is still here, so you can try again.',
-    waitNotice(error),
-  ]
   return (
     <Notice>
       <CircleAlert size={20} aria-hidden="true" />
-      {said.filter(Boolean).join(' ')}
+      Not sent yet. Everything you typed is still here, so you can try again. {waitNotice(error)}
     </Notice>
   )
 }
