@@ -68,7 +68,8 @@ function trusted(url: string): string {
 async function withdraw(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name)
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  await Promise.all(names.map((name) => caches.delete(name)))
   await registration.unregister()
 }
 
