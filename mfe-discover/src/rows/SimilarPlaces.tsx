@@ -11,10 +11,11 @@ import { placeQueries } from '../queries/places'
  */
 export function SimilarPlaces({ filters }: { filters: Filters }) {
   const { data: places = [] } = useQuery(placeQueries.similar(filters.location))
-  const names = [...new Set(places.map(({ name }) => name))].slice(0, 3)
+  const found = [...new Set(places.map(({ name }) => name))]
   const typed = localityOf(filters.location).toLowerCase()
-  const isRight = names.some((name) => name.toLowerCase() === typed)
-  const said = names.length > 0 && !isRight ? `Did you mean ${names.join(', ')}?` : ''
+  const isRight = found.some((name) => name.toLowerCase() === typed)
+  const names = isRight ? [] : found.slice(0, 3)
+  const said = names.length > 0 ? `Did you mean ${names.join(', ')}?` : ''
 
   useEffect(() => {
     if (said) announce(said)
