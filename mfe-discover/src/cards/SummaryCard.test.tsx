@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderAt } from 'shared-ui/testing'
 import type { DateFilter } from '../filters/dateFilter'
-import type { ActivitySummary } from '../queries/cards'
+import { summary } from '../testing/testData'
 import { SummaryCard } from './SummaryCard'
 
 const hours = {
@@ -13,19 +13,13 @@ const hours = {
   sunday: 'CLOSED',
 }
 
-const museum: ActivitySummary = {
+const museum = summary({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Museum of Fire',
   suburb: 'Penrith',
-  tags: [],
   ageLabel: 'All',
-  suits: null,
-  facts: [],
-  image: null,
   hours,
-  eventDates: null,
-  lastDay: null,
-}
+})
 
 // a Wednesday: on another day the cards of the tests would say whether the place is open now
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T02:00:00Z') }))

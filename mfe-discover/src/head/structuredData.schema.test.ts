@@ -7,7 +7,7 @@ import { catalogue } from 'supabase/catalogue'
 import { type ListingRows, rowsOf } from 'supabase/rows'
 import type { Activity } from '../queries/activity'
 import { toImage } from '../queries/images'
-import { listing } from '../testing/testData'
+import { listing, summary } from '../testing/testData'
 import { type Subject, structuredData } from './structuredData'
 
 /** The structured data of every page of the sample catalogue, against the vocabulary of schema.org. */
@@ -45,19 +45,7 @@ function activityOf({ listing: row, images, hours }: ListingRows): Details {
   })
 }
 
-const cards = activities.map(({ id, name, suburb }) => ({
-  ...{ id, name, suburb },
-  ...{
-    tags: [],
-    ageLabel: '',
-    suits: null,
-    facts: [],
-    image: null,
-    hours: undefined,
-    eventDates: null,
-    lastDay: null,
-  },
-}))
+const cards = activities.map(({ id, name, suburb }) => summary({ id, name, suburb }))
 
 /**
  * The shape of a page as JSON. To the types every text is a string, but for types and the terms of schema.org, and every

@@ -1,5 +1,5 @@
 import type { Activity } from '../queries/activity'
-import { idOf, listing } from '../testing/testData'
+import { idOf, listing, summary } from '../testing/testData'
 import { structuredData } from './structuredData'
 
 const ORIGIN = 'https://sprouts.example'
@@ -39,20 +39,6 @@ function activity(fields: Partial<NonNullable<Activity>> = {}): NonNullable<Acti
 const about = (fields: Partial<NonNullable<Activity>>) =>
   read({ page: 'activity', activity: activity(fields) })[1]
 
-const summary = (number: number, name: string) => ({
-  id: idOf(number),
-  name,
-  suburb: null,
-  tags: [],
-  ageLabel: '',
-  suits: null,
-  facts: [],
-  image: null,
-  hours: undefined,
-  eventDates: null,
-  lastDay: null,
-})
-
 test('home names the site', () => {
   expect(read({ page: 'home' })).toEqual([
     { '@type': 'WebSite', name: 'Sydney Sprouts', url: 'https://sprouts.example/' },
@@ -60,7 +46,10 @@ test('home names the site', () => {
 })
 
 test('the list is a trail and the activities it shows, in their order, by their canonical addresses', () => {
-  const activities = [summary(1, 'Luna Park'), summary(2, 'Zoo & Farm')]
+  const activities = [
+    summary({ id: idOf(1), name: 'Luna Park' }),
+    summary({ id: idOf(2), name: 'Zoo & Farm' }),
+  ]
   const [trail, list] = read({ page: 'list', activities })
   expect(trail).toEqual({
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 import type { Database } from 'shared-auth'
 import type { HoursRow } from 'shared-ui'
+import type { ActivitySummary } from '../queries/cards'
 
 type Listing = Database['public']['Tables']['Listings']['Row']
 type Image = { image_url: string; alt_text: string | null; caption: string | null }
@@ -112,3 +113,19 @@ export function pagesOf(rows: readonly ListingRow[], total = rows.length) {
     return pageOf(rows.slice(offset, offset + 12), total)
   }
 }
+
+/** An activity for a card of which nothing but these is known. */
+export const summary = (fields: Partial<ActivitySummary>): ActivitySummary => ({
+  id: '',
+  name: '',
+  suburb: null,
+  tags: [],
+  ageLabel: '',
+  suits: null,
+  facts: [],
+  image: null,
+  hours: undefined,
+  eventDates: null,
+  lastDay: null,
+  ...fields,
+})
