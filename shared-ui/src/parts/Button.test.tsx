@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { announcement } from '../stores/announce'
+import { announce, announcement } from '../stores/announce'
 import { Button, ButtonLink } from './Button'
 
 test('a button is pressed with the mouse and the keyboard, and does not submit by itself', async () => {
@@ -41,6 +41,20 @@ test('a busy button reads its busy words, keeps its focus, and submits nothing',
   await userEvent.click(button)
   await userEvent.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(1)
+  rerender(form(false))
+  expect(announcement.get()).toBe('')
+})
+
+test('a button that is no longer busy leaves a later announcement alone', () => {
+  const button = (busy: boolean) => (
+    <Button busy={busy} busyLabel="Processing...">
+      Save
+    </Button>
+  )
+  const { rerender } = render(button(true))
+  announce('Note saved')
+  rerender(button(false))
+  expect(announcement.get()).toBe('Note saved')
 })
 
 test('a button link goes to a page of the site', () => {

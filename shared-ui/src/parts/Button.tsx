@@ -95,7 +95,7 @@ type FacesProps = { icon: ReactNode; busy: boolean; busyLabel: string | undefine
 /** The label, and the one while busy, which is announced. */
 function Faces({ icon, busy, busyLabel, children }: FacesProps) {
   useEffect(() => {
-    if (busy && busyLabel) announce(busyLabel)
+    return busy && busyLabel ? announce(busyLabel) : undefined
   }, [busy, busyLabel])
 
   return (
