@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { startAsProcess } from './asProcess.ts'
 import { StartError } from './startError.ts'
 
 /**
@@ -93,33 +94,28 @@ if (!environment.success) {
   const { BACKEND_PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_LISTINGS } = environment.data
   const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = environment.data
   const { BACKEND_HOST, BACKEND_URL, BACKEND_HOSTS, BACKEND_PROXIES, AUTH_LIMIT_FACTOR } = environment.data
-  // loaded here, because what is wrong with the settings is said without a database
-  const { startLocalBackend } = await import('./start.ts')
   try {
-    const backend = await startLocalBackend({
-      port: BACKEND_PORT,
-      host: BACKEND_HOST,
-      dataDir: DATA_DIR,
-      databaseUrl: DATABASE_URL,
-      siteUrl: SITE_URL,
-      publicUrl: BACKEND_URL,
-      smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
-      staffAddress: SUPPORT_EMAIL,
-      sampleListings: SAMPLE_LISTINGS,
-      hosts: BACKEND_HOSTS,
-      proxies: BACKEND_PROXIES,
-      limitFactor: AUTH_LIMIT_FACTOR,
+    const backend = await startAsProcess(async () => {
+      // loaded here, because what is wrong with the settings is said without a database
+      const { startLocalBackend } = await import('./start.ts')
+      return startLocalBackend({
+        port: BACKEND_PORT,
+        host: BACKEND_HOST,
+        dataDir: DATA_DIR,
+        databaseUrl: DATABASE_URL,
+        siteUrl: SITE_URL,
+        publicUrl: BACKEND_URL,
+        smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+        staffAddress: SUPPORT_EMAIL,
+        sampleListings: SAMPLE_LISTINGS,
+        hosts: BACKEND_HOSTS,
+        proxies: BACKEND_PROXIES,
+        limitFactor: AUTH_LIMIT_FACTOR,
+      })
     })
     console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mail`)
     const { drawPictures } = await import('./drawPictures.ts')
     void drawPictures(backend.gallery, console.info)
-    const end = async () => {
-      await backend.close()
-      process.exit(0)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-    // the task that started it has ended or was killed: do not keep folder and port locked
-    process.once('disconnect', end)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     fail(error.message)

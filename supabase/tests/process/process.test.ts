@@ -35,12 +35,19 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') {
   await end
 }
 
-/** Starts the backend on the folder in its own process and waits until it prints its origin. */
-async function start(): Promise<{ child: ChildProcess; origin: string }> {
+/** A process that starts the backend on the folder. Its first message says that it does. */
+function spawnSample(): ChildProcess {
   const child = spawn(process.execPath, [...shortLived, entry, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   running.push(child)
+  return child
+}
+
+/** Starts the backend on the folder in its own process and waits until it prints its origin. */
+async function start(): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawnSample()
+  assert.ok(child.stdout)
   const lines = createInterface({ input: child.stdout })
   const [line] = await once(lines, 'line')
   return { child, origin: String(line) }
@@ -50,11 +57,12 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
 async function refused(env: Record<string, string>) {
   const child = spawn(process.execPath, [...shortLived, main], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // as a task starts it
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   running.push(child)
   let said = ''
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     said += chunk
   })
   const [code] = await once(child, 'close')
@@ -85,11 +93,32 @@ describe('the data folder', () => {
     }
   })
 
-  test('is released when the process is asked to stop', async () => {
-    const { child } = await start()
-    await kill(child, 'SIGTERM')
-    assert.equal(child.exitCode, 0)
-    await assert.rejects(readFile(join(folder, 'lock')))
+  for (const [name, stop] of Object.entries({
+    'is asked to stop': (child) => child.kill('SIGTERM'),
+    'gets the signal of a terminal and that of its task': (child) => {
+      child.kill('SIGINT')
+      child.kill('SIGTERM')
+    },
+    'is left by the task that started it': (child) => child.disconnect(),
+  } satisfies Record<string, (child: ChildProcess) => void>)) {
+    test(`is released when the process ${name}`, async () => {
+      const { child } = await start()
+      const end = once(child, 'exit')
+      stop(child)
+      await end
+      assert.equal(child.exitCode, 0)
+      await assert.rejects(readFile(join(folder, 'lock')))
+      await assert.rejects(readFile(join(folder, 'database', 'postmaster.pid')))
+    })
+  }
+
+  test('is not held by a process whose task has gone while it started', async () => {
+    const child = spawnSample()
+    await once(child, 'message')
+    const end = once(child, 'exit')
+    child.disconnect()
+    await end
+    await start()
   })
 
   test('is taken over from a process that was killed', async () => {
