@@ -31,10 +31,19 @@ export function refuseCostly(request: Request): Response | null {
 /** A table or function by its plain name: the service would decode another spelling, and the limits would not know it. */
 const PLAIN_PATH = /^\/rest\/v1\/(?:(?:rpc\/)?\w+)?$/
 
+/**
+ * What every object has, and no table or column. @supabase/lite 0.10.0 merges the conditions of a request by their names: one
+ * on `__proto__` would stay in every object of the process.
+ */
+const OF_EVERY_OBJECT = new Set(Object.getOwnPropertyNames(Object.prototype))
+
 function whyCostly({ pathname, search, searchParams }: URL): string | undefined {
   if (!PLAIN_PATH.test(pathname)) return 'a path has the plain name of a table or a function'
   if (search.length > MOST.query) return `the parameters are longer than ${MOST.query} characters`
   const table = pathname.split('/').at(-1) ?? ''
+  const names = [table, ...searchParams.keys(), ...searchParams.getAll('select')]
+  const unknown = names.flatMap((name) => name.split(/\W/)).find((name) => OF_EVERY_OBJECT.has(name))
+  if (unknown) return `there is no ${unknown}`
   for (const select of searchParams.getAll('select')) {
     const reason = whySelectCostly(table, select)
     if (reason) return reason

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { openHostile } from './hostile.ts'
 
 /** SQL injection in every place of a request that takes a value or a name. */
-const { http, testUnharmed } = await openHostile()
+const { http, owner, testUnharmed } = await openHostile()
 
 describe('SQL in the place of a value or a name returns no data and does no damage', () => {
   const pieces = [
@@ -92,6 +92,49 @@ describe('SQL in the place of a value or a name returns no data and does no dama
       assert.ok(status < 500, `${JSON.stringify(headers)} ${status}`)
     }
   })
+})
+
+describe('a name that every object has is no table and no column, and changes no object', () => {
+  const before = Reflect.ownKeys(Object.prototype)
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    for (const path of [
+      `Listings?select=id&${name}=is.null`,
+      `Listings?select=id&${name}=eq.evil`,
+      `Listings?select=id&image_metadata.${name}=is.true`,
+      `Listings?select=id&${encodeURIComponent(`"${name}"`)}=is.null`,
+      `Listings?select=id&or=(${name}.is.null,id.is.null)`,
+      `Listings?select=id&${name}.or=(id.is.null)`,
+      `Listings?select=${name}`,
+      `Listings?select=${name}(*)`,
+      `Listings?select=id,image_metadata(${name})`,
+      `Listings?select=id&order=${name}`,
+      `rpc/search_listings?query=zoo&select=id&${name}=is.null`,
+      `${name}?select=id`,
+      `rpc/${name}?query=zoo`,
+    ]) {
+      test(path, async () => {
+        const { status, text } = await http.ask(`/rest/v1/${path}`)
+        assert.ok(status >= 400 && status < 500, `${status} ${text}`)
+        assert.deepEqual(Reflect.ownKeys(Object.prototype), before)
+      })
+    }
+
+    test(`a change of all rows by ${name}`, async () => {
+      const ask = { method: 'PATCH', token: owner, body: { emoji: 'x' } }
+      const { status } = await http.ask(`/rest/v1/lists?${name}=is.null`, ask)
+      assert.equal(status, 400)
+    })
+
+    test(`${name} in the body of a row and of a call`, async () => {
+      const body = `{"name":"Third","${name}":{"is":null}}`
+      const ask = { method: 'POST', token: owner, headers: { 'content-type': 'application/json' } }
+      for (const path of ['lists', 'rpc/search_listings']) {
+        const { status } = await http.ask(`/rest/v1/${path}`, { ...ask, body: JSON.parse(body) })
+        assert.ok(status >= 400 && status < 500, `${path} ${status}`)
+        assert.deepEqual(Reflect.ownKeys(Object.prototype), before)
+      }
+    })
+  }
 })
 
 testUnharmed(300)
