@@ -95,7 +95,12 @@ test.each([
   ['museums', '', '/activities?search=museums'],
   ['splash pad', 'Dee Why', '/activities?search=splash%20pad&location=Dee%20Why'],
 ])('searching for "%s" near "%s" goes to %s', async (search, location, address) => {
-  stubApi({ 'GET Listings': [] })
+  stubApi({
+    'GET Listings': [],
+    'GET rpc/search_listings': [],
+    'GET rpc/close_listings': [],
+    'GET rpc/close_localities': [],
+  })
   renderAt('/', <App />)
   const user = userEvent.setup()
 
@@ -112,7 +117,7 @@ test.each([
   ['/museums-and-learning', '/activities?categories=museums'],
   ['/outdoor-activities', '/activities?search=outdoors'],
 ])('the shortcut %s shows %s', async (shortcut, address) => {
-  stubApi({ 'GET Listings': [] })
+  stubApi({ 'GET Listings': [], 'GET rpc/search_listings': [] })
   renderAt(shortcut, <App />)
 
   expect(await screen.findByRole('heading', { name: 'Explore Activities' })).toBeVisible()

@@ -12,7 +12,13 @@ const HEADING = 'No exact matches. Showing close matches for “playgruond”'
 
 test('a search that finds nothing shows what is close, below the words of the spec and a count of 0', async () => {
   const close = [listing(1, { name: 'Steel Park Playground' }), listing(2, { name: 'Wiley Park Playground' })]
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': close })
+  const requests = stubApi({
+    'GET rpc/search_listings': pagesOf([]),
+    'GET rpc/close_listings': close,
+    // which of the three is in the way
+    'GET Listings': pagesOf([]),
+    'GET rpc/close_localities': [],
+  })
   renderAt('/activities?search=playgruond&location=Manly&features=free', <App />)
 
   const section = within(await screen.findByRole('region', { name: HEADING }))
@@ -21,7 +27,6 @@ test('a search that finds nothing shows what is close, below the words of the sp
   expect(screen.getByText('No activities found matching your search criteria.')).toBeVisible()
   expect(screen.getByText('0 activities match your filters')).toBeVisible()
 
-  // not the last one: the counts, which have no stub, are asked for again after a pause
   const request = requests.find(({ url }) => url.includes('/close_listings'))
   const asked = new URL(request?.url ?? '').searchParams
   expect(asked.get('query')).toBe('playgruond')

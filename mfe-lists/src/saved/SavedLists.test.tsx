@@ -49,7 +49,11 @@ test('another new list starts with an unused emoji', async () => {
 
 describe('a half-made list when the session expires', () => {
   beforeEach(async () => {
-    open({ ...rows, 'GET lists': [FAVORITES] })
+    open({
+      ...rows,
+      'GET lists': [FAVORITES],
+      'POST auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
     await fillField(screen.getByLabelText('List name'), 'Swim spots')
     await userEvent.click(screen.getByRole('radio', { name: 'Duck' }))

@@ -68,7 +68,7 @@ test.each([
 )
 
 test('an expired session shows no second message, and the intent to save is kept', async () => {
-  draw({ 'GET lists': [RAINY] })
+  draw({ 'GET lists': [RAINY], 'POST auth/v1/logout': () => new Response(null, { status: 204 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByRole('radio', { name: 'Rainy days' })
 
@@ -101,7 +101,7 @@ test('a card on the page that is left does not take that save away', async () =>
 })
 
 test('a half-made list is restored in the dialog after an expired session', async () => {
-  draw({ 'GET lists': [RAINY] })
+  draw({ 'GET lists': [RAINY], 'POST auth/v1/logout': () => new Response(null, { status: 204 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create New List' }))
   await fillField(screen.getByLabelText('List name'), 'Zoo days')

@@ -9,7 +9,7 @@ export const MIA: User = { id: 'mia', email: 'mia@example.com', name: 'Mia' }
 /** Starts the backend client as a newly opened page does, for this user or for a visitor (null). */
 export function startAs(user: User | null) {
   authStorage.removeItem(DEADLINE_KEY)
-  if (user) authStorage.setItem(SESSION_KEY, JSON.stringify(storedSession(user)))
+  if (user) authStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(user)))
   else authStorage.removeItem(SESSION_KEY)
   startBackend({ url: 'http://backend.test', key: 'public-key', siteUrl: 'http://localhost' })
 }
@@ -26,7 +26,8 @@ export function nearSessionEnd() {
   window.dispatchEvent(new Event('focus'))
 }
 
-function storedSession({ id, email, name }: User) {
+/** The service's session of a user, for another hour. */
+export function sessionOf({ id, email, name }: User) {
   return {
     access_token: `access-${id}`,
     refresh_token: `refresh-${id}`,

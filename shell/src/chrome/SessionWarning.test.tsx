@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession } from 'shared-auth'
-import { MIA, nearSessionEnd, startAs } from 'shared-auth/testing'
+import { MIA, nearSessionEnd, sessionOf, startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { SessionWarning } from './SessionWarning'
 
@@ -11,7 +11,10 @@ const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
 
 /** Opens a page of a signed-in parent and lets 29 minutes pass without activity. */
 async function openUnattended() {
-  stubApi({ 'POST auth/v1/logout': () => new Response(null, { status: 204 }) })
+  stubApi({
+    'POST auth/v1/logout': () => new Response(null, { status: 204 }),
+    'POST auth/v1/token': () => Response.json(sessionOf(MIA)),
+  })
   startAs(MIA)
   renderAt('/', <SessionWarning />)
   await pass(5_000)

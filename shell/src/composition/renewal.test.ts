@@ -41,7 +41,11 @@ test('after a page was shown, or the visitor has asked again, the next reload is
 })
 
 test('offline the page is not reloaded, and may be later', async () => {
-  stubApi({})
+  stubApi({
+    'HEAD ': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
   const { reload, tryReload } = open()
   await expect(tryReload(isWanted)).resolves.toBe(false)
   stubApi({ 'HEAD ': {} })
