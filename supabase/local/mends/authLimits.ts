@@ -13,7 +13,15 @@ const CODES_PER_ADDRESS = 10
 const PLAIN_PATH = /^\/auth\/v1(\/[\w.-]+)+$/
 
 /** RFC 5321. A longer one is refused behind this (authMends.ts); here it must not fill the memory. */
-export const LONGEST_ADDRESS = 254
+const LONGEST_ADDRESS = 254
+
+/** Without what divides addresses, or stands around one: a mailer sends `a<b@c.example>` to the address in it. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
+
+export const isTooLong = (address: string) => address.length > LONGEST_ADDRESS
+
+/** Whether a text is one address, in the one spelling by which the limits count it. */
+export const isOneAddress = (text: string) => !isTooLong(text) && ONE_ADDRESS.test(text)
 
 type LimitOptions = {
   limits: AuthLimits
@@ -82,10 +90,7 @@ export function limitAuth(answer: Answer, { limits, factor, resendAfter }: Limit
       case 'GET /reauthenticate':
         return mails('reauthentication', sender, claimOf(request, 'email'))
       case 'PUT /user':
-        return [
-          ...(password ? signIns(sender, claimOf(request, 'email')) : []),
-          ...(email ? mails('email_change', sender, email) : []),
-        ]
+        return password ? signIns(sender, claimOf(request, 'email')) : []
       case 'GET /verify':
         return codes(sender)
       case 'POST /verify':

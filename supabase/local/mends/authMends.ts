@@ -5,7 +5,7 @@ import { type Answer, type AuthBody, claimOf, hasBody, readBody, refuse, routeOf
 import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
-import { LONGEST_ADDRESS } from './authLimits.ts'
+import { isOneAddress, isTooLong } from './authLimits.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
 import { createTokenReuse } from './tokenReuse.ts'
 
@@ -20,6 +20,8 @@ type MendOptions = {
 const LINKS_TO_LOG_IN = ['POST /otp', 'POST /magiclink']
 /** These send an e-mail to a known address only, and answer alike. A sign-up tells whether its e-mail was sent. */
 const ONLY_MAILS = ['POST /recover', 'POST /resend', ...LINKS_TO_LOG_IN]
+/** What writes to the address of the request. */
+const WRITE_TO = ['POST /signup', ...ONLY_MAILS]
 
 /** The cost of the password hashes of @supabase/lite, and a hash of that cost which no password has. */
 const COST = 10
@@ -34,7 +36,9 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - a new password requires the current one, except after a recovery link
  * - a renewed token works for some seconds more
  * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
- * - a malformed body, an address that no column can hold and too much data of an account are refused (lite fails with 500)
+ * - a malformed body, an address that no column can hold and too much data of an account are refused (lite fails with 500),
+ *   and so is an address with the signs by which a mail server would read another one in it
+ * - the address of an account stays: lite would change it once the old address has agreed
  * - what only asks for an e-mail is answered before it is sent, so that a slow mail server does not tell it either
  * - one password is hashed for each log-in and sign-up, so that the time does not tell whether an address has an account
  *
@@ -61,11 +65,15 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       }
       if (!hasBody(request)) return answer(request)
 
-      const text = await request.text()
-      const body = readBody(text)
+      const sent = await request.text()
+      const body = readBody(sent)
       if (!body) return refuse(400, 'bad_json', 'Could not parse request body as JSON')
-      if (body.email && body.email.length > LONGEST_ADDRESS)
+      const text = withoutNulls(sent)
+      if (body.email && (WRITE_TO.includes(route) ? !isOneAddress(body.email) : isTooLong(body.email)))
         return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
+      // lite asks the old address alone, so that anybody could take an address that is not theirs
+      if (route === 'PUT /user' && body.email)
+        return refuse(403, 'email_change_disabled', 'The email address of an account cannot be changed')
       const pass = async () => {
         const answered = await answer(withBody(request, text))
         return answered.status === 500 && (await isTooMuch(request, body.data)) ? refuseData() : answered
@@ -186,6 +194,14 @@ const NO_LINK = 'none'
 
 const withBody = (request: Request, body: string) =>
   new Request(request.url, { method: request.method, headers: request.headers, body: body || null })
+
+/** A field that is null is not given: lite fails on it. */
+const withoutNulls = (text: string) =>
+  text.includes('null')
+    ? JSON.stringify(
+        Object.fromEntries(Object.entries(JSON.parse(text)).filter(([, value]) => value !== null)),
+      )
+    : text
 
 const bearer = ({ headers }: Request) => ({
   apikey: headers.get('apikey') ?? '',

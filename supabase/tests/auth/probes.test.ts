@@ -154,6 +154,57 @@ describe('a text that no database stores is refused', () => {
   })
 })
 
+describe('an address in which a mailer would read another one gets no account and no mail', () => {
+  for (const email of [
+    'b1<v@x.example>',
+    '<v@x.example>',
+    '"x"<v@x.example>',
+    '(c)v@x.example',
+    'v@x.example(c)',
+    'x:<v@x.example>;',
+    'v@x.example,w@x.example',
+    'a@[127.0.0.1]',
+  ]) {
+    test(email, async () => {
+      for (const path of ['/signup', '/recover', '/resend', '/otp', '/magiclink']) {
+        const answer = await post(path, { email, password: PASSWORD, type: 'signup' })
+        assert.deepEqual([path, answer.status, answer.body.error_code], [path, 400, 'validation_failed'])
+      }
+      // as for any other text that is not the address of an account
+      const { body } = await post('/token?grant_type=password', { email, password: PASSWORD })
+      assert.equal(body.error_code, 'invalid_credentials')
+      const [users] = await backend.query('select count(*)::int as count from auth.users where email = $1', [
+        email,
+      ])
+      assert.deepEqual(users, { count: 0 })
+    })
+  }
+})
+
+describe('the address of an account', () => {
+  const change = async (body: object) => {
+    const { body: session } = await post('/token?grant_type=password', demoAccount)
+    const response = await fetch(`${backend.origin}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { apikey: localKeys.publishable, authorization: `Bearer ${session.access_token}` },
+      body: JSON.stringify(body),
+    })
+    return response.status
+  }
+
+  test('stays: nobody takes one that is not theirs', async () => {
+    assert.equal(await change({ email: 'victim@example.com' }), 403)
+    const taken = await backend.query(
+      `select from auth.users where 'victim@example.com' in (email, email_change)`,
+    )
+    assert.deepEqual(taken, [])
+  })
+
+  test('is not given by a field that is null', async () => {
+    assert.equal(await change({ email: null, password: null, data: { name: 'Mia' } }), 200)
+  })
+})
+
 test('more data than an account may have is refused with a reason, in one request or in several', async () => {
   const email = newAddress()
   const keys = Array.from({ length: 1_700 }, (_, n) => [n, 1])

@@ -42,7 +42,6 @@ const bySender: Limit[] = [
   ['e-mails for a new password', 'POST /recover', () => ({ email: newAddress() }), 30, HOUR],
   ['confirmations', 'POST /resend', () => ({ email: newAddress(), type: 'signup' }), 30, HOUR],
   ['links to log in', 'POST /otp', () => ({ email: newAddress() }), 30, HOUR],
-  ['changes of the address', 'PUT /user', () => ({ email: newAddress() }), 30, HOUR],
 ]
 
 const MIA = { email: 'mia@example.com' }
