@@ -12,8 +12,17 @@ const databaseError = z.object({
   hint: z.string().nullish(),
 })
 
-/** A failed CHECK, an exclusion, a `raise exception`, a statement that took too long: the status of the hosted API. */
-const STATUSES: Record<string, number> = { '23514': 400, '23P01': 400, P0001: 400, '57014': 500 }
+/**
+ * A failed CHECK, an exclusion, a `raise exception`, a word that is too long, a statement that took too long: the status of
+ * the hosted API.
+ */
+const STATUSES: Record<string, number> = {
+  '23514': 400,
+  '23P01': 400,
+  P0001: 400,
+  '54000': 400,
+  '57014': 500,
+}
 
 /** PGlite's driver checks values before the database does, for example an object for a text column. */
 const DRIVER_REFUSES = /^Invalid input for \w+ type$/

@@ -1,6 +1,7 @@
 /**
  * The client library sends an uploaded Blob as a form field without a name. @supabase/lite 0.10.0 expects the name "file"
- * and responds with 400. This passes on the Blob as the body; all other requests are unchanged.
+ * and responds with 400. This passes on the Blob as the body; all other requests are unchanged. A form that cannot be read
+ * throws (status 400).
  *
  * Known: https://github.com/dswbx/lite-projects/issues/58, without a version that mends it. It can go when
  * supabase/tests/api/mends.test.ts passes without it in server.ts.
@@ -9,7 +10,9 @@ export async function unwrapUpload(request: Request): Promise<Request> {
   const isObject = new URL(request.url).pathname.startsWith('/storage/v1/object/')
   if (!isObject || !request.headers.get('content-type')?.startsWith('multipart/form-data')) return request
 
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw Object.assign(new Error('The form cannot be read'), { status: 400 })
+  })
   const file = form.get('file') ?? form.get('')
   const headers = new Headers(request.headers)
   // the length of the form differs from that of the Blob

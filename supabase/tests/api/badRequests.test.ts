@@ -168,6 +168,19 @@ describe('a body that is not a row returns 400', () => {
   }
 })
 
+describe('a question that no page asks is no error of the service', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const cases: [string, string, Ask, number, string?][] = [
+    ['a word that is too long', `rest/v1/Listings?fts=eq.${'x'.repeat(2_100)}`, {}, 400, '54000'],
+    ['an empty form', 'storage/v1/object/listing_images/x', { method: 'POST', body: '', headers: form }, 400],
+    ['a signed address', 'storage/v1/object/sign/listing_images/x?token=x', {}, 404],
+    ['an upload by one', 'storage/v1/object/upload/sign/listing_images/x?token=x', { method: 'PUT' }, 404],
+    ['the head of a call', 'rest/v1/rpc/search_listings?query=zoo&select=id', { method: 'HEAD' }, 200],
+  ]
+  for (const [what, path, ask, status, code] of cases)
+    test(what, () => answers(`/${path}`, ask, status, code))
+})
+
 describe('a function is known by its own name only', () => {
   for (const name of ['nope', 'constructor', 'toString', '__proto__'])
     test(name, () => answers(`/functions/v1/${name}`, { method: 'POST', token: owner, body: '{}' }, 404))
