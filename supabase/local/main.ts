@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { startAsProcess } from './asProcess.ts'
+import { isOfThisMachine } from './guards.ts'
 import { StartError } from './startError.ts'
 
 /**
@@ -62,8 +63,8 @@ const environment = z
       .string()
       .refine(isMailServer, 'SMTP_URL must be like smtp://user:password@host:587.')
       .optional(),
-    MAIL_FROM: z.string().optional(),
-    SUPPORT_EMAIL: z.string().optional(),
+    MAIL_FROM: z.string().includes('@', 'MAIL_FROM must be an email address.').optional(),
+    SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address.').optional(),
     BACKEND_HOSTS: names,
     BACKEND_PROXIES: names,
     AUTH_LIMIT_FACTOR: z.coerce
@@ -113,7 +114,10 @@ if (!environment.success) {
         limitFactor: AUTH_LIMIT_FACTOR,
       })
     })
-    console.info(`Backend ready at ${backend.origin}, mails at ${backend.origin}/mail`)
+    console.info(
+      `Backend ready at ${backend.origin}${isOfThisMachine(SITE_URL) ? `, mails at ${backend.origin}/mail` : ''}`,
+    )
+    if (!isOfThisMachine(SITE_URL) && !SMTP_URL) console.warn('SMTP_URL is not set: nobody gets an email.')
     const { drawPictures } = await import('./drawPictures.ts')
     void drawPictures(backend.gallery, console.info)
   } catch (error) {

@@ -225,6 +225,8 @@ function listen(
       resolve({ origin: `http://127.0.0.1:${address.port}`, stop: () => stop(server as Server) })
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+        return reject(new StartError(`BACKEND_HOST ${host} is no address of this machine.`))
       const isTaken = error.code === 'EADDRINUSE'
       const isForbidden = error.code === 'EACCES'
       if (!isTaken && !isForbidden) return reject(error)

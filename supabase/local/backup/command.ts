@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { lockForReading } from '../lock.ts'
@@ -81,6 +81,9 @@ async function check(folder: string): Promise<number> {
 async function backup(folder: string, file: string): Promise<number> {
   if (existsSync(file))
     throw new StartError(`The file ${file} exists already. Choose another name with --to.`)
+  // the next backup would save it too, and what is beside the pictures is public
+  if (file.startsWith(folder + sep))
+    throw new StartError(`The file ${file} is in the folder that it saves. Choose another place with --to.`)
   return whileLocked(folder, async () => {
     const { problems, losses } = await examine(folder)
     for (const line of losses) console.warn(line)

@@ -1,5 +1,6 @@
 import '../mends/emitWarning.ts'
 import { channel } from 'node:diagnostics_channel'
+import { chmod } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { messages } from '@electric-sql/pglite'
@@ -61,6 +62,8 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   await driver.waitReady.catch((error: unknown) => {
     throw whyUnusable(folder, error)
   })
+  // it has files that everybody may read. In a folder of somebody else, that user decides
+  await chmod(folder, 0o700).catch(() => {})
   logNoValues(messages.DatabaseError)
   checkArrays(driver.serializers)
   keepOwnGrants(connection)

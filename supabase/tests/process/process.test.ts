@@ -121,6 +121,11 @@ describe('the data folder', () => {
     await start()
   })
 
+  test('lets no other user of the machine read the database', async () => {
+    await start()
+    assert.equal((await stat(join(folder, 'database'))).mode & 0o777, 0o700)
+  })
+
   test('is taken over from a process that was killed', async () => {
     const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
     await once(dead, 'exit')
@@ -213,6 +218,17 @@ describe('a failed start prints the reason in one line, with exit code 1', () =>
       code: 1,
       said: 'BACKEND_PORT must be a port number.',
     })
+  })
+
+  test('a host that is not this machine', async () => {
+    const { code, said } = await refused({ DATA_DIR: folder, BACKEND_PORT: '0', BACKEND_HOST: '192.0.2.1' })
+    assert.deepEqual([code, said], [1, 'BACKEND_HOST 192.0.2.1 is no address of this machine.'])
+  })
+
+  test('addresses of mails that are none', async () => {
+    const { code, said } = await refused({ DATA_DIR: folder, MAIL_FROM: 'zz', SUPPORT_EMAIL: 'x' })
+    assert.equal(code, 1)
+    assert.equal(said, 'MAIL_FROM must be an email address. SUPPORT_EMAIL must be an email address.')
   })
 
   test('an invalid factor of the limits', async () => {
