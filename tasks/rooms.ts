@@ -21,7 +21,7 @@ export const layers: Rooms[] = [
       site: [],
       icons: [],
       stores: ['theme', 'site'],
-      parts: ['theme', 'site', 'stores', 'pictures'],
+      parts: ['theme', 'site', 'stores'],
       html: ['theme'],
       states: ['theme', 'site', 'stores', 'parts'],
       overlays: ['theme', 'site', 'stores', 'parts', 'states'],

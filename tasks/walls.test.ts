@@ -52,6 +52,9 @@ const forbidden: [file: string, line: string, message: RegExp][] = [
   ['shared-ui/src/parts/Probe.tsx', "import { useSession } from 'shared-auth'", /knows neither the backend/],
   ['shared-ui/src/site/probe.ts', "import { styled } from 'styled-components'", /nothing of React/],
   ['shared-auth/src/probe.ts', "import { Button } from 'shared-ui'", /draws nothing/],
+  ['shared-auth/src/probe.ts', "import { limits } from 'spec/constants'", /a page would ship them/],
+  ['mfe-discover/src/rows/probe.ts', "import { catalogue } from 'supabase/catalogue'", /a page would ship/],
+  ['mfe-lists/src/server.ts', "import { messages } from 'spec/messages'", /a page would ship them/],
   ['shell/src/composition/probe.ts', "import { readAccount } from '../access/account'", /uses no other room/],
   [
     'shell/server/releases/probe.ts',
@@ -85,6 +88,7 @@ const forbidden: [file: string, line: string, message: RegExp][] = [
 const allowed: [file: string, line: string][] = [
   ['mfe-discover/src/list/Allowed.tsx', "import { listingQueries } from '../queries/listings'"],
   ['mfe-discover/src/list/Allowed.tsx', "import { Button } from 'shared-ui'"],
+  ['mfe-discover/src/list/Allowed.test.tsx', "import { messages } from 'spec/messages'"],
   ['mfe-discover/src/list/Allowed.test.tsx', "import { testActivity } from '../testing/testActivity'"],
   ['mfe-discover/src/queries/allowed.ts', "import { backend } from 'shared-auth'"],
   ['shared-ui/src/parts/Allowed.tsx', "import { theme } from '../theme/theme'"],

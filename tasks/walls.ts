@@ -105,6 +105,10 @@ const noSupabase: Pattern = {
   group: ['supabase', 'supabase/**', '**/supabase/**'],
   message: 'federation joins the parts of the page and knows no backend: pass what it needs as a setting.',
 }
+const noTestData: Pattern = {
+  group: ['supabase', 'supabase/**', 'spec', 'spec/**'],
+  message: 'Only tests read the catalogue and the tables of the specification: a page would ship them.',
+}
 const noOtherPackage: Pattern = {
   group: ['../../../**', '**/mfe-*/**', '**/shared-*/src/**', '**/shell/**', '**/federation/**'],
   message: 'The backend imports other packages by their names only.',
@@ -139,7 +143,7 @@ function sharedNames(withTests = false): Record<string, Names> {
 
 function zones(): Zone[] {
   const paths = sharedNames()
-  const browser = [outOfPackage, deepImport, backendClient, applications]
+  const browser = [outOfPackage, deepImport, backendClient, applications, noTestData]
   const tests = [deepTestImport, backendClient, applications]
   return [
     { includes: ['**'], paths, patterns: browser },
@@ -154,19 +158,20 @@ function zones(): Zone[] {
             'shared-auth knows the backend and draws nothing. Return a value and let the caller draw it.',
         },
         applications,
+        noTestData,
       ],
     },
     { includes: ['federation/**'], paths, patterns: [...browser, noSupabase] },
     {
       includes: ['mfe-*/src/server.ts'],
       paths,
-      patterns: [outOfPackage, deepServerImport, backendClient, applications],
+      patterns: [outOfPackage, deepServerImport, backendClient, applications, noTestData],
     },
     // the shell's own doors: no remote lends what they import
     { includes: ['shell/src/{main,start,server,*OnServer,adopt*}.ts*'], paths: {}, patterns: browser },
     ...layers.flatMap(roomZones),
     {
-      includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**'],
+      includes: ['**/*.test.ts', '**/*.test.tsx', '**/src/testing/**', 'jest.setup.ts'],
       paths: sharedNames(true),
       patterns: [outOfPackage, ...tests],
     },
@@ -189,7 +194,7 @@ function roomZones({ folder, knows, rooms }: Rooms): Zone[] {
   const paths = sharedNames()
   const shared =
     knows === 'everything'
-      ? [outOfPackage, deepImport, backendClient, applications]
+      ? [outOfPackage, deepImport, backendClient, applications, noTestData]
       : [
           outOfPackage,
           {
@@ -199,6 +204,7 @@ function roomZones({ folder, knows, rooms }: Rooms): Zone[] {
           },
           backendClient,
           applications,
+          noTestData,
         ]
   return Object.entries(rooms).flatMap(([room, mayUse]): Zone[] => {
     const others = Object.keys(rooms).filter((other) => other !== room && !mayUse.includes(other))
