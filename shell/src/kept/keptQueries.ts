@@ -17,8 +17,8 @@ export type KeptQuery = {
 }
 
 const CACHES: Record<Kind, string> = { lists: LISTS, places: PLACES }
-/** The most queries of each kind; the ones that were kept first go. */
-const MOST: Record<Kind, number> = { places: 30, lists: 90 }
+/** The most queries of each kind; the ones that were kept first go. A user's 100 lists have two each, and the list of them. */
+const MOST: Record<Kind, number> = { places: 30, lists: 201 }
 const MOST_PICTURES = 200
 /** The most pictures of one query, so that a gallery does not push out the rest. */
 const PICTURES_OF: Record<Kind, number> = { places: 2, lists: 90 }

@@ -4,6 +4,7 @@ import type { Registry } from 'federation/registry'
 import { getSession, subscribeSession } from 'shared-auth'
 import { dropKept } from '../kept/dropKept'
 import { type Kind, keepQuery, readKept } from '../kept/keptQueries'
+import { LISTS } from '../kept/names'
 import { isOffline, noteAnswer } from '../kept/network'
 
 /** The remote whose queries a kind is made of. */
@@ -93,8 +94,9 @@ export async function followQueries(
   window.addEventListener('offline', () => void giveBack())
   window.addEventListener('online', () => noteAnswer())
 
-  // a session that has ended while no page was open
-  if (last.status === 'signedOut') dropKept({ status: 'signedOut', hasExpired: true })
+  // a session that has ended while no page was open; who never had one keeps the pictures of places
+  if (last.status === 'signedOut' && (await window.caches?.has(LISTS)))
+    dropKept({ status: 'signedOut', hasExpired: true })
   if (isOffline()) return giveBack()
   for (const query of cache.getAll()) if (query.getObserversCount() > 0) keep(query)
   const holder = holderOf('lists')
