@@ -35,8 +35,6 @@ const HINTS = {
 export function AddListingForm({ user }: { user: User }) {
   const name = `add-listing:${user.id}`
   const navigate = useNavigate()
-  const form = useDraftForm({ name, empty: EMPTY_ACTIVITY, required: REQUIRED, hints: HINTS })
-  const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const add = useMutation({
     ...addListing(),
@@ -45,6 +43,14 @@ export function AddListingForm({ user }: { user: User }) {
       toast.success('Your activity has been submitted for review!')
     },
   })
+  const form = useDraftForm({
+    name,
+    empty: EMPTY_ACTIVITY,
+    required: REQUIRED,
+    hints: HINTS,
+    isSending: add.isPending,
+  })
+  const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event)) {

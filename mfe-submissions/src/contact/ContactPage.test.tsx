@@ -47,6 +47,24 @@ test('all four fields are required', async () => {
   expect(requests).toHaveLength(0)
 })
 
+test('while it is sent nothing can be typed that would be lost with the rest', async () => {
+  let answer = (_response: Response) => {}
+  open({
+    [FUNCTION]: () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  })
+  await fill()
+  await send()
+
+  await userEvent.type(screen.getByLabelText('Message'), ' And on Mondays?')
+  expect(screen.getByLabelText('Message')).toHaveValue('Open on Sundays?')
+  answer(Response.json({}))
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
+  expect(sessionStorage.getItem('draft:contact')).toBeNull()
+})
+
 test.each([
   ['Name', 100],
   ['Email', 254],

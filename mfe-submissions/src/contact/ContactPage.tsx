@@ -32,8 +32,6 @@ const HINTS = {
 
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
-  const form = useDraftForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
-  const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
   const send = useMutation({
@@ -44,6 +42,14 @@ export function ContactPage() {
       toast.success("Message sent! We'll get back to you as soon as possible.")
     },
   })
+  const form = useDraftForm({
+    name: NAME,
+    empty: EMPTY,
+    required: REQUIRED,
+    hints: HINTS,
+    isSending: send.isPending,
+  })
+  const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || send.isPending) return

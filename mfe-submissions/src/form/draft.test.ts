@@ -5,11 +5,20 @@ const EMPTY = { name: '', type: 'event' }
 beforeEach(() => sessionStorage.clear())
 
 test('a draft is read back until it is dropped', () => {
-  keepDraft('contact', { name: 'Sam', type: 'business' })
+  keepDraft('contact', { name: 'Sam', type: 'business' }, EMPTY)
   expect(readDraft('contact', EMPTY)).toEqual({ name: 'Sam', type: 'business' })
 
   dropDraft('contact')
   expect(readDraft('contact', EMPTY)).toEqual(EMPTY)
+})
+
+test('a form in which nothing was typed, or nothing is left, has no draft', () => {
+  keepDraft('contact', EMPTY, EMPTY)
+  expect(sessionStorage).toHaveLength(0)
+
+  keepDraft('contact', { ...EMPTY, name: 'Sam' }, EMPTY)
+  keepDraft('contact', EMPTY, EMPTY)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test.each(['', '{', 'null', '7', '[]', '{"name":7}', '{"unknown":"x"}', '{"__proto__":{"name":"x"}}'])(
@@ -34,7 +43,7 @@ test('where storage is denied a form still gets its key', () => {
     throw new DOMException('denied')
   })
 
-  expect(() => keepDraft('contact', { name: 'Sam', type: '' })).not.toThrow()
+  expect(() => keepDraft('contact', { name: 'Sam', type: '' }, EMPTY)).not.toThrow()
   expect(idempotencyKey('contact', { name: 'Sam' })).toMatch(/^[0-9a-f-]{36}$/)
   denied.mockRestore()
 })

@@ -16,8 +16,14 @@ export function readDraft<Values extends Record<string, string>>(form: string, e
   return { ...empty, ...Object.fromEntries(known) }
 }
 
-export function keepDraft(form: string, values: Record<string, string>): void {
-  storage.session.set(draftKey(form), JSON.stringify(values))
+/** Keeps what was typed. A form in which nothing differs from `empty` has no draft. */
+export function keepDraft<Values extends Record<string, string>>(
+  form: string,
+  values: Values,
+  empty: Values,
+): void {
+  if (Object.keys(empty).every((name) => values[name] === empty[name])) storage.session.remove(draftKey(form))
+  else storage.session.set(draftKey(form), JSON.stringify(values))
 }
 
 /** Called once the form is sent: the draft goes, and the next form is a new message. */

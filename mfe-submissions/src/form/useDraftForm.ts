@@ -17,6 +17,8 @@ type FormOptions<Fields extends Values> = {
   required: Messages<Fields> | ((values: Fields) => Messages<Fields>)
   /** Advice on a value, shown once the user has left the field. It does not stop the form. */
   hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
+  /** While it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest. */
+  isSending: boolean
 }
 
 /** A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. */
@@ -24,6 +26,7 @@ export function useDraftForm<Fields extends Values>({
   name: form,
   empty,
   hints = {},
+  isSending,
   ...options
 }: FormOptions<Fields>) {
   const requiredOf = (values: Fields) =>
@@ -34,14 +37,18 @@ export function useDraftForm<Fields extends Values>({
   )
   const required = requiredOf(values)
 
-  useEffect(() => keepDraft(form, values), [form, values])
+  useEffect(() => keepDraft(form, values, empty), [form, values, empty])
 
   return {
     values,
-    set,
+
+    set(name: keyof Fields & string, value: string) {
+      if (!isSending) set(name, value)
+    },
 
     field: (name: keyof Fields & string) => ({
       ...control(name),
+      ...(isSending && { onChange: () => {} }),
       required: required[name] !== undefined,
       hint: touched.has(name) ? hints[name]?.(values[name] ?? '') : undefined,
     }),

@@ -31,8 +31,6 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
   const formId = useId()
   const session = useSession()
   const trap = useRef<HTMLInputElement>(null)
-  const form = useDraftForm({ name: draft, empty: EMPTY_REPORT, required: requiredFor, hints: HINTS })
-  const { field, values } = form
   const send = useMutation({
     ...sendMessage(),
     onSuccess() {
@@ -40,6 +38,14 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
       toast.success("Message sent! We'll get back to you as soon as possible.")
     },
   })
+  const form = useDraftForm({
+    name: draft,
+    empty: EMPTY_REPORT,
+    required: requiredFor,
+    hints: HINTS,
+    isSending: send.isPending,
+  })
+  const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || send.isPending) return

@@ -55,8 +55,6 @@ const HINTS = {
 
 /** /submit-listing: a business or an event asks to be listed. */
 export function SubmitListingPage() {
-  const form = useDraftForm({ name: NAME, empty: EMPTY, required: REQUIRED, hints: HINTS })
-  const { field, values } = form
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
   const submit = useMutation({
@@ -67,6 +65,14 @@ export function SubmitListingPage() {
       toast.success("Thank you for your submission! We'll review it and get back to you soon.")
     },
   })
+  const form = useDraftForm({
+    name: NAME,
+    empty: EMPTY,
+    required: REQUIRED,
+    hints: HINTS,
+    isSending: submit.isPending,
+  })
+  const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!form.check(event) || submit.isPending) return
