@@ -7,7 +7,7 @@ const MISSING = 'Please enter your email address'
 export const useEmailForm = (send: (email: string) => Promise<void>) =>
   useSendForm({
     initial: { email: '' },
-    check: ({ email }) => (email.trim() ? {} : { email: MISSING }),
+    check: ({ email }) => (email.trim() ? {} : { email: 'Email is required' }),
     onInvalid: () => toast.error(MISSING),
     send: ({ email }) => send(email.trim()),
   })

@@ -43,7 +43,8 @@ test('without an address nothing is sent', async () => {
   const requests = stubApi({})
   renderAt('/forgot-password', <App />)
   await submit()
-  expect(screen.getAllByText('Please enter your email address')).toHaveLength(2)
+  expect(screen.getByText('Please enter your email address')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
   expect(requests).toHaveLength(0)
 })
 

@@ -11,7 +11,7 @@ import { saveUsername } from '../queries/profile'
 import { ChangePasswordDialog } from './ChangePasswordDialog'
 import { UnsavedGuard } from './UnsavedGuard'
 
-const usernameProblem = (username: string) => nameProblem(username, 'Username is required')
+const MISSING = 'Username is required'
 
 type ProfileFormProps = {
   user: User
@@ -25,8 +25,8 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
   const [isChangingPassword, setChangingPassword] = useState(false)
   const form = useSendForm({
     initial: { username },
-    check: ({ username }) => ({ username: usernameProblem(username) }),
-    onInvalid: ({ username }) => toast.error(usernameProblem(username) ?? ''),
+    check: ({ username }) => ({ username: nameProblem(username, 'Enter a username') }),
+    onInvalid: ({ username }) => toast.error(nameProblem(username, MISSING) ?? ''),
     send: handleSave,
   })
 

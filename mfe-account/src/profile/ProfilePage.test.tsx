@@ -61,7 +61,8 @@ test('an empty username is refused', async () => {
   const requests = await openProfile()
   await userEvent.clear(screen.getByLabelText('Username'))
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(screen.getAllByText('Username is required')).toHaveLength(2)
+  expect(screen.getByText('Username is required')).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Enter a username')
   expect(saved(requests)).toBeUndefined()
 })
 
@@ -90,7 +91,8 @@ test.each([
 test('a profile that cannot be loaded says so and can be tried again', async () => {
   stubApi({ 'GET profiles': () => Response.json({}, { status: 500 }) })
   renderAt('/profile', <App />)
-  expect(await screen.findAllByText('Failed to load profile information')).toHaveLength(2)
+  expect(await screen.findByText('Failed to load profile information')).toBeVisible()
+  expect(screen.getByRole('heading', { name: "We couldn't load your profile" })).toBeVisible()
   stubApi({ 'GET profiles': [{ username: 'Mia Nguyen' }] })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Username')).toHaveValue('Mia Nguyen')

@@ -6,8 +6,6 @@ import styled from 'styled-components'
 import { profileQueries } from '../queries/profile'
 import { ProfileForm } from './ProfileForm'
 
-const LOAD_FAILURE = 'Failed to load profile information'
-
 /** /profile: the username, the address (read only) and the password of the signed-in user. */
 export function ProfilePage() {
   const session = useSession()
@@ -29,11 +27,12 @@ function Profile({ user }: { user: User }) {
   const { data: username, isPending, isError, error, refetch } = useQuery(profileQueries.username(user.id))
 
   useEffect(() => {
-    if (isError) toast.error(LOAD_FAILURE)
+    if (isError) toast.error('Failed to load profile information')
   }, [isError])
 
   if (isPending) return <Loading label="Loading profile..." />
-  if (isError) return <ErrorNotice title={LOAD_FAILURE} message={waitNotice(error)} onRetry={refetch} />
+  if (isError)
+    return <ErrorNotice title="We couldn't load your profile" message={waitNotice(error)} onRetry={refetch} />
   return <ProfileForm key={user.id} user={user} username={username ?? user.name ?? ''} />
 }
 

@@ -97,6 +97,19 @@ test.each([
   },
 )
 
+test.each([
+  ['invalid_credentials', 'Invalid login credentials', /^Check your email and password/],
+  ['email_not_confirmed', 'Email not confirmed', /^Open the link in our email first/],
+])('for %s the form says what to do, and the toast what happened', async (code, message, advice) => {
+  stubApi({ 'POST auth/v1/token': refusal(message, code) })
+  renderAt('/login', <App />)
+  await fillIn()
+  await submit()
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(form().getByText(advice)).toBeVisible()
+})
+
 test('a new try takes the message of the last one away, from the form and from the screen', async () => {
   let refuse = (_answer: Response) => {}
   const answers = ['First', 'Second'].map((text) => refusal(text)())

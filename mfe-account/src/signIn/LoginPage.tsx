@@ -33,8 +33,10 @@ export function LoginPage() {
     try {
       await signIn({ email: email.trim(), password })
     } catch (error) {
-      setFailure(toastFailure(error, 'Error logging in'))
-      if (error instanceof BackendError && error.code === 'email_not_confirmed') setUnconfirmed(email.trim())
+      const failed = toastFailure(error, 'Error logging in')
+      const code = error instanceof BackendError && error.code
+      setFailure((code && ADVICE[code]) || failed)
+      if (code === 'email_not_confirmed') setUnconfirmed(email.trim())
       document.getElementById(PASSWORD_ID)?.focus()
       return
     }
@@ -75,6 +77,12 @@ export function LoginPage() {
       </AuthLayout>
     </Page>
   )
+}
+
+/** What to do, which stays at the form; the toast says what happened. By the codes of the service. */
+const ADVICE: Record<string, Failure> = {
+  invalid_credentials: { title: 'Check your email and password, then try again.' },
+  email_not_confirmed: { title: 'Open the link in our email first, then log in.' },
 }
 
 type Values = { email: string; password: string }

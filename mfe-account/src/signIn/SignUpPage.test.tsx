@@ -136,7 +136,7 @@ test('password managers are told the rule, and Log in leads back', async () => {
     'passwordrules',
     expect.stringContaining('minlength: 8'),
   )
-  expect(screen.getByText('Or continue with')).toBeVisible()
+  expect(screen.getByText('Or continue with Google')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(screen.getByLabelText('current url')).toHaveTextContent('/login')
 })

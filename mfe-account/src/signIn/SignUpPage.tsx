@@ -54,7 +54,7 @@ export function SignUpPage() {
             Sign up
           </Button>
         </AuthForm>
-        <GoogleSignIn divider="Or continue with" label="Google" />
+        <GoogleSignIn divider="Or continue with Google" label="Google" />
         <Other>
           Have an account? <TextLink to={paths.login}>Log in</TextLink>
         </Other>

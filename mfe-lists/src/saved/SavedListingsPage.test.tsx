@@ -122,7 +122,7 @@ test('if the lists cannot be loaded, an error with a retry button is shown', asy
     'GET lists': () => (isDown ? Response.json({ message: 'down' }, { status: 400 }) : [FAVORITES]),
   })
 
-  const notice = await screen.findByRole('heading', { name: 'Failed to load your lists' })
+  const notice = await screen.findByRole('heading', { name: "We couldn't load your lists" })
   expect(notice).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

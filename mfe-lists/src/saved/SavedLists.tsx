@@ -103,7 +103,7 @@ export function SavedLists({ userId }: { userId: string }) {
         <section ref={activities} aria-label="Saved activities">
           {isLoading && <Loading label="Loading your lists..." />}
           {!lists && error && (
-            <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />
+            <ErrorNotice title="We couldn't load your lists" onRetry={() => void refetch()} />
           )}
           {lists?.length === 0 && !isMakingDefault && (
             <EmptyState title="Please create a list to get started" picture="basket" />

@@ -236,7 +236,7 @@ test('if the lists cannot be loaded, the dialog shows an error with a retry butt
   draw({ 'GET lists': () => (isDown ? Response.json({}, { status: 400 }) : [RAINY]) })
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('heading', { name: 'Failed to load your lists' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: "We couldn't load your lists" })).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -112,7 +112,7 @@ export function SaveDialog({ activity, userId, listId, onClose }: SaveDialogProp
       onClose={handleClose}
       busy={isBusy}
     >
-      {!lists && error && <ErrorNotice title="Failed to load your lists" onRetry={() => void refetch()} />}
+      {!lists && error && <ErrorNotice title="We couldn't load your lists" onRetry={() => void refetch()} />}
       {!lists && !error && <ListChoiceSkeleton />}
       {lists && step?.kind === 'choose' && (
         <ChooseStep
