@@ -151,6 +151,18 @@ test.describe('the link of a password e-mail', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('takes the place of an earlier one in the same tab, and leaves no token in the address', async ({
+    page,
+  }) => {
+    await page.goto('/reset-password#type=recovery')
+    await expect(heading(page)).toHaveText('Set new password')
+    await page.goto(
+      '/reset-password#access_token=a&refresh_token=r&error=access_denied&error_code=otp_expired',
+    )
+    await expect(page.getByText(INVALID)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+
   for (const address of ['/reset-password', '/reset-password#type=signup', '/reset-password?type=recovery']) {
     test(`without its fragment is invalid: ${address}`, async ({ page }) => {
       await page.goto(address)

@@ -16,6 +16,13 @@ export function ResetPasswordPage() {
   const [hasLink] = useState(() => getAuthReturn().kind === 'recovery')
   const [isDone, setDone] = useState(false)
 
+  // a second link in this tab changes the hash alone: only a new page takes its tokens from the address
+  useEffect(() => {
+    const handleLink = () => window.location.reload()
+    window.addEventListener('hashchange', handleLink)
+    return () => window.removeEventListener('hashchange', handleLink)
+  }, [])
+
   if (isDone) return <Complete />
   if (!hasLink) return <InvalidLink />
   return <NewPassword onDone={() => setDone(true)} />
