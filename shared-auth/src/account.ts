@@ -100,7 +100,8 @@ export async function updatePassword(passwords: { current: string; next: string 
   // the check has opened a session, which must not stay
   const [token, scope] = error
     ? [(checked as { access_token: string }).access_token, 'local']
-    : [await accessToken(), 'others']
+    : // the password is already changed: a failed renewal must not look like a failed change
+      [await accessToken().catch(() => null), 'others']
   await callAuth('POST', `logout?scope=${scope}`, token).catch(() => {})
   if (error) throw backendErrorOf(error)
 }

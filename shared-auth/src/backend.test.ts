@@ -77,6 +77,7 @@ describe('server functions', () => {
       'Please give one email address.',
     ],
     ['its own sentence when it breaks', () => json({ error: 'Not now.' }, 500), 'Not now.'],
+    ['its own sentence and a status of success', () => json({ error: 'Refused.' }), 'Refused.'],
     ['nothing', () => new Response(null, { status: 500 }), null],
     ['a page', () => new Response('<html>', { status: 502 }), null],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), null],

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from './database.types'
 import { BackendError, failureOf, messageField } from './errors'
-import { parseJson } from './json'
+import { isRecord, parseJson } from './json'
 import { request } from './request'
 import { accessToken, renewedToken, startSession } from './session/session'
 import { type BackendSettings, keepSettings, settings } from './settings'
@@ -80,9 +80,15 @@ export async function callFunction(name: string, body: object, headers: HeadersI
     headers: sent,
     body: JSON.stringify(body),
   })
-  if (response.ok) return parseJson(await response.text())
-
   const { status } = response
+  if (response.ok) {
+    const answer = parseJson(await response.text())
+    // a service in between may answer 200 for a failure
+    if (isRecord(answer) && typeof answer.error === 'string')
+      throw new BackendError('refused', { status, serviceMessage: answer.error })
+    return answer
+  }
+
   if (status < 500) throw await failureOf(response)
   throw new BackendError('unavailable', {
     status,
