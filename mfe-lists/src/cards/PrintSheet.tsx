@@ -55,7 +55,7 @@ function factsOf(activity: SavedActivity, today: string): string[] {
     dates,
     hours ? `Today: ${hours}` : !dates && openingLine(regularHours(activity.hours), null, today),
     activity.phone_number && `Phone: ${activity.phone_number}`,
-  ].filter((fact) => typeof fact === 'string')
+  ].filter((fact): fact is string => Boolean(fact))
 }
 
 const Title = styled.p`

@@ -33,8 +33,10 @@ export const writeNote = (queryClient: QueryClient, place: Place) =>
         const notes = await fetchNotes(place.userId, place.listId, signal)
         return (notes[place.activityId] ?? '') === note
       }),
-    onSuccess(_, note) {
+    async onSuccess(_, note) {
       const { queryKey } = noteQueries.ofList(place.userId, place.listId)
+      // an answer under way has the old note
+      await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [place.activityId]: note }))
       // also where the parent has gone on meanwhile
       if (readNoteDraft(place)?.trim() === note) keepNoteDraft(place, undefined)
