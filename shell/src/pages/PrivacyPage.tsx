@@ -63,7 +63,7 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
               'PostHog counts visits for us. It gets nothing that says who you are; see “Counting visits” below.',
             ]
           : []),
-        'Messages from our forms also go to our own mailbox, through a mail provider. All of these companies may handle data overseas, in the United States and the European Union among other places. When your browser asks them for something, they see your network address, as every website does, and may keep technical logs for a short time. Our own web server writes no log of visits. For each version of our software it counts how many pages it has sent and on how many a part has failed; a browser tells it which part and version that was, and nothing about you or the page.',
+        'Messages from our forms also go to our own mailbox, through a mail provider. All of these companies may handle data overseas, in the United States and the European Union among other places. When your browser asks them for something, they see your network address, as every website does, and may keep technical logs for a short time. Our own web server notes for each request when it came, which kind of page it asked for and how it was answered, and nothing about who asked. For each version of our software it counts how many pages it has sent and on how many a part has failed; a browser tells it which part and version that was, and nothing about you or the page.',
       ],
     },
     {
