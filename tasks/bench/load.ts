@@ -1,10 +1,9 @@
 import { openKeys } from 'supabase/keys'
-import { openDatabase } from '../../supabase/local/database/database.ts'
 import { tableOf } from './figures.ts'
 import { signInParent } from './parent.ts'
 import { memoryWithChildren } from './processFacts.ts'
 import { siteQueries } from './siteQueries.ts'
-import { startBackend } from './startBackend.ts'
+import { onServer, startBackend } from './startBackend.ts'
 import { startGateway } from './startGateway.ts'
 
 /**
@@ -135,12 +134,6 @@ async function benchLoad(): Promise<void> {
     await stop()
     if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const database = await openDatabase({ url })
-  await database.query(statement)
-  await database.close()
 }
 
 await benchLoad()

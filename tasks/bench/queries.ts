@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from 'supabase/catalogue'
 import { openKeys } from 'supabase/keys'
-import { openDatabase, type Statement } from '../../supabase/local/database/database.ts'
+import type { Statement } from '../../supabase/local/database/database.ts'
 import { signInParent } from './parent.ts'
 import { type SiteQuery, siteQueries } from './siteQueries.ts'
+import { onServer } from './startBackend.ts'
 import { costsOf, type SeenQuery } from './statements.ts'
 
 const WARM_UPS = 5
@@ -112,12 +113,6 @@ async function withBackend(
     if (child.connected) child.disconnect()
     await ended
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const database = await openDatabase({ url })
-  await database.query(statement)
-  await database.close()
 }
 
 const sizes = process.argv.slice(2).map(Number)

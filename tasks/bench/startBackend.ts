@@ -3,12 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '../../supabase/local/database/database.ts'
 
 /**
  * Starts a backend in a process of its own, with a new data folder and the catalogue. The gateways that are started after it
- * render with it. `database` is the URL of an empty PostgreSQL; without it the backend is PGlite.
+ * render with it. `database` is the URL of an empty PostgreSQL; without it the backend is PGlite. `samples` is the number of sample
+ * listings beside the catalogue.
  */
-export async function startBackend(database?: string): Promise<{
+export async function startBackend(
+  database?: string,
+  samples = 0,
+): Promise<{
   process: ChildProcess
   origin: string
   /** Its data folder, which holds its keys. */
@@ -18,7 +23,7 @@ export async function startBackend(database?: string): Promise<{
   const data = await mkdtemp(path.join(tmpdir(), 'sprouts-bench-'))
   const place = database ? ['--database', database] : []
   const file = path.join(import.meta.dirname, 'backend.ts')
-  const backend = fork(file, ['--data', data, '--samples', '0', ...place])
+  const backend = fork(file, ['--data', data, '--samples', String(samples), ...place])
   const ended = once(backend, 'exit')
   const stop = async () => {
     if (backend.connected) backend.disconnect()
@@ -36,4 +41,11 @@ export async function startBackend(database?: string): Promise<{
     await stop()
     throw error
   }
+}
+
+/** Runs one statement on a PostgreSQL: to make a database, or to remove it. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const database = await openDatabase({ url })
+  await database.query(statement)
+  await database.close()
 }

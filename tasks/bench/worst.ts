@@ -1,13 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openKeys } from 'supabase/keys'
 import { WORST_OF_PARENT, worstQuestions } from '../../supabase/tests/limits/worstQuestions.ts'
 import { tableOf } from './figures.ts'
 import { signInParent } from './parent.ts'
 import type { Visitor } from './siteQueries.ts'
+import { startBackend } from './startBackend.ts'
 
 const RUNS = 15
 /**
@@ -15,16 +11,9 @@ const RUNS = 15
  * uses the catalogue, or `-- 10000` listings. Prints medians in ms. No test asserts these figures.
  */
 async function benchWorst(samples: number): Promise<void> {
-  const data = await mkdtemp(join(tmpdir(), 'sprouts-bench-'))
-  const child = fork(join(import.meta.dirname, './backend.ts'), [
-    '--data',
-    data,
-    '--samples',
-    String(samples),
-  ])
+  const { origin, data, stop } = await startBackend(undefined, samples)
   try {
-    const [origin] = await once(child, 'message')
-    const backend = { origin: String(origin), key: openKeys(data).publishable }
+    const backend = { origin, key: openKeys(data).publishable }
     const { token } = await signInParent(backend)
     const rows = [['nothing', '', await median(() => timeOf(small(backend)))]]
     const asked = { ...worstQuestions(await outdoorsOf(backend)), ...WORST_OF_PARENT }
@@ -41,9 +30,7 @@ async function benchWorst(samples: number): Promise<void> {
     }
     console.log(tableOf(['beside', 'alone, ms', 'a small question then takes, ms'], rows))
   } finally {
-    child.disconnect()
-    await once(child, 'exit')
-    await rm(data, { recursive: true })
+    await stop()
   }
 }
 
