@@ -20,7 +20,7 @@ document.body.append(host)
 const outlines = createOutlines(root, data.parts)
 const badge = overridden.length + data.refused.length > 0 ? createBadge() : undefined
 const panel = createPanel()
-root.append(...(badge ? [badge] : []), panel)
+if (badge) root.append(badge)
 if (data.isOpen) open()
 
 document.addEventListener('keydown', (event) => {
@@ -177,12 +177,15 @@ function rowOf({ name, live, running, origin, misfit, versions }: Part): HTMLEle
   ])
 }
 
+/** The panel is in the document only while it is open: it has forms and headings of its own. */
 function open(): void {
+  root.append(panel)
   panel.show()
   panel.querySelector('h2')?.focus()
 }
 
 function close(): void {
   panel.close()
+  panel.remove()
   badge?.querySelector('button')?.focus()
 }
