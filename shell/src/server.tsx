@@ -15,7 +15,7 @@ import { rememberStyles } from './rememberedStyles'
 
 /*
  * What renders pages on the server: the door of the shell's server build. The gateway runs it in processes of their own
- * (server/rendering). One such process has one version of the shell and one of a remote.
+ * (shell/rendering). One such process has one version of the shell and one of a remote.
  */
 
 /** What remotes take from the shell, as in the browser. */

@@ -6,7 +6,7 @@ import { savedActivityQueries } from './savedActivities'
 
 /**
  * Fetches all lists of the user with their activities and notes, so that the shell can keep them for the time without a
- * network. What was fetched within the last minute is not fetched again.
+ * network. What a page has fetched a moment ago is not fetched again.
  */
 export async function keepLists(queryClient: QueryClient): Promise<void> {
   const session = getSession()

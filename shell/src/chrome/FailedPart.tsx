@@ -65,7 +65,7 @@ const Panel = styled.div`
   text-align: center;
 `
 
-/* An emoji, not a drawing: a drawing would need the network. */
+/* An icon, not a picture: that would need the network. */
 const Sign = styled.span`
   display: grid;
   place-items: center;
