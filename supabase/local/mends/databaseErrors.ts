@@ -24,13 +24,18 @@ const STATUSES: Record<string, number> = {
   '57014': 500,
 }
 
+/** How lite says that it cannot read a question, with the question in it. */
+const UNREADABLE =
+  /failed to parse|^(?:Unexpected input|Expected |Invalid filter|Un(?:supported|known) operator)/
+
 /** PGlite's driver checks values before the database does, for example an object for a text column. */
 const DRIVER_REFUSES = /^Invalid input for \w+ type$/
 const WRONG_TYPE = { code: '22P02', message: 'invalid input for the type of a column' }
 
 /**
  * If a CHECK or one of our own exceptions refuses a row, or a statement takes too long, @supabase/lite 0.10.0 responds with
- * 500 without a code and logs the stack. This changes the response to that of the hosted API, and the log to one line.
+ * 500 without a code and logs the stack. This changes the response to that of the hosted API, and the log to one line. A
+ * question that cannot be read, which anybody may send, is one line in the log too.
  *
  * No upstream issue found. It can go when supabase/tests/api/badRequests.test.ts, supabase/tests/api/http.test.ts and
  * supabase/tests/limits/statementTimeout.test.ts pass without it in app.ts.
@@ -44,6 +49,8 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
         return inOneLine(known, { code: 'PGRST205', message: known.message })
       if (known instanceof Error && DRIVER_REFUSES.test(known.message))
         return inOneLine(asAnswer(WRONG_TYPE, 400), WRONG_TYPE)
+      if (known instanceof Error && UNREADABLE.test(known.message))
+        return inOneLine(known, { code: 'PGRST100', message: '' })
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
       const status = STATUSES[refused.code]

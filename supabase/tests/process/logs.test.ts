@@ -45,6 +45,16 @@ test('so does that of the REST service', async () => {
   assert.equal(said, 'REST: refused, 22P02')
 })
 
+test('a question that cannot be read is one line, without the question', async () => {
+  for (const question of ['select=id;ann@example.com', 'name=not.', 'id=is.ann', 'or=(ann', 'name=ann.x']) {
+    const said = await logged(async () => {
+      const { status } = await fetch(`${backend.origin}/rest/v1/Listings?${question}`, { headers })
+      assert.equal(status, 400, question)
+    })
+    assert.equal(said, 'REST: refused, PGRST100', question)
+  }
+})
+
 test('so does that of the driver of PostgreSQL', () => {
   logNoValues(postgres.PostgresError)
   const error = Object.assign(Object.create(postgres.PostgresError.prototype), {
