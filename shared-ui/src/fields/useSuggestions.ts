@@ -31,7 +31,7 @@ export type SuggestionsOptions<Option extends ComboboxOption> = {
   onChoose: (option: Option) => void
   isLoading?: boolean
   disabled?: boolean
-  /** Shown instead of options, and announced: "No results found". */
+  /** Shown instead of options: "No results found". */
   message?: string
 }
 
@@ -150,11 +150,12 @@ export function useSuggestions<Option extends ComboboxOption>(
   return { isShown, options, isLoading, message, active, listId, optionId, choose, combobox, list }
 }
 
-/** Announces the number of suggestions, or that there are none. */
+/** Announces the number of suggestions, or that there are none, in other words than the message: that is on the page. */
 function useSpokenCount(isShown: boolean, count: number, message: string | undefined) {
   useEffect(() => {
     if (!isShown) return
-    const text = count > 0 ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : message
+    const text =
+      count > 0 ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : message && 'No suggestions'
     if (!text) return
     const timer = setTimeout(() => announce(text), PAUSE)
     return () => clearTimeout(timer)

@@ -92,10 +92,10 @@ export function ButtonLink({
 
 type FacesProps = { icon: ReactNode; busy: boolean; busyLabel: string | undefined; children: ReactNode }
 
-/** The label, and the one while busy, which is announced. */
+/** The label, and the one while busy, which is announced: without its dots, so that no text is on the page twice. */
 function Faces({ icon, busy, busyLabel, children }: FacesProps) {
   useEffect(() => {
-    return busy && busyLabel ? announce(busyLabel) : undefined
+    return busy && busyLabel ? announce(busyLabel.replace('...', '')) : undefined
   }, [busy, busyLabel])
 
   return (

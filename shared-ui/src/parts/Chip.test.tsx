@@ -11,7 +11,8 @@ test('a chip is labelled with what it removes, and works by click and by key', a
   expect(screen.getByText('Indoor')).toBeVisible()
 })
 
-test('its button can be named otherwise', () => {
-  render(<Chip label="Today" removeLabel="Remove the date" onRemove={() => {}} />)
-  expect(screen.getByRole('button', { name: 'Remove the date' })).toBeVisible()
+test('a chip is no field of that label: its name is its text', () => {
+  render(<Chip label="Museums" onRemove={() => {}} />)
+  expect(screen.getByRole('button')).toHaveAccessibleName('Remove Museums')
+  expect(screen.queryByLabelText(/Museums/)).not.toBeInTheDocument()
 })

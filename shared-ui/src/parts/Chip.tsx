@@ -2,19 +2,19 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { media, theme } from '../theme/theme'
+import { VisuallyHidden } from './VisuallyHidden'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'onClick'> & {
   label: string
   onRemove: () => void
-  /** The button's accessible name. Default: "Remove {label}". */
-  removeLabel?: string
 }
 
 /** One active filter: a button that removes it. */
-export function Chip({ label, onRemove, removeLabel = `Remove ${label}`, ...rest }: ChipProps) {
+export function Chip({ label, onRemove, ...rest }: ChipProps) {
   return (
-    <Pill type="button" {...rest} aria-label={removeLabel} onClick={onRemove}>
-      {label}
+    <Pill type="button" {...rest} onClick={onRemove}>
+      <VisuallyHidden>Remove </VisuallyHidden>
+      <span>{label}</span>
       <X />
     </Pill>
   )

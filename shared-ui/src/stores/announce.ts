@@ -3,8 +3,8 @@ import { createStore } from './store'
 export const announcement = createStore('')
 
 /**
- * Makes screen readers announce a text that is visible on the page: a page's title after navigation, a count,
- * "Processing...". <Toasts/> renders the live region. Returns a function that removes the text from the region, for what
+ * Makes screen readers announce what is visible on the page: a page's title after navigation, a count, "Processing".
+ * <Toasts/> renders the live region. Returns a function that removes the text from the region, for what
  * is no longer true; it leaves a later text alone.
  */
 export function announce(text: string): () => void {
