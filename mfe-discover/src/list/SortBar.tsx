@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
@@ -30,24 +30,36 @@ type SortBarProps = {
  * The order of the list, as links, so that it works without scripts, and what is near the visitor. The browser asks for
  * permission only after a click here.
  */
-export function SortBar({ filters, origin, isLoading, onChange, onNoPosition }: SortBarProps) {
+export function SortBar(props: SortBarProps) {
+  const { filters, origin, isLoading } = props
   const [failure, setFailure] = useState<{ reason: keyof typeof PROBLEMS; filters: string }>()
   const [isAsking, setAsking] = useState(false)
   const { sort, location } = filters
   // another list is not the one for which it failed
   const problem = failure?.filters === writeFilters(filters) && failure.reason
 
+  // what is chosen while the browser asks for permission counts; after the page was left nothing does
+  const latest = useRef<SortBarProps>(null)
+  useEffect(() => {
+    latest.current = props
+    return () => {
+      latest.current = null
+    }
+  })
+
   async function showNearMe() {
     setFailure(undefined)
     setAsking(true)
     const reason = await position.ask()
+    const now = latest.current
+    if (!now) return
     setAsking(false)
     // without a position a suburb that is entered next is where distances are counted from
-    const next: Filters = { ...filters, location: reason ? location : '', sort: 'nearest' }
-    onChange(next)
+    const next: Filters = { ...now.filters, location: reason ? now.filters.location : '', sort: 'nearest' }
+    now.onChange(next)
     if (!reason) return
     setFailure({ reason, filters: writeFilters(next) })
-    onNoPosition()
+    now.onNoPosition()
   }
 
   function handleSort(event: MouseEvent, chosen: Sort) {

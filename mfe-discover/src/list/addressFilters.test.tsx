@@ -99,7 +99,12 @@ test('a day that is over is said to be, another is not', async () => {
 })
 
 test('a search keeps the filters and is a new address', async () => {
-  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({
+    'GET Listings': pagesOf(places),
+    'GET rpc/search_listings': pagesOf(places),
+    // whole rows: who types slowly is offered them too
+    'GET Postcodes': [],
+  })
   renderAt('/activities?features=free', <App />)
   const user = userEvent.setup()
 

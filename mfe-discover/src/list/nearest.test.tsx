@@ -139,6 +139,36 @@ test('by name: one more parameter, and the order of the request', async () => {
   )
 })
 
+describe('while the browser asks for permission', () => {
+  async function ask(address: string) {
+    let refuse = () => {}
+    const page = open(address)
+    answerPosition = (_, no) => {
+      refuse = () => no({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    }
+    await card('Recommended one')
+    await page.user.click(screen.getByRole('button', { name: 'Near me' }))
+    return { ...page, answer: () => act(async () => refuse()) }
+  }
+
+  test('filters can be changed, and stay so', async () => {
+    const { user, answer } = await ask('/activities?features=free')
+    await user.click(screen.getByRole('button', { name: 'Remove Free' }))
+    await answer()
+    expect(url()).toBe('/activities?sort=nearest')
+    expect(screen.getByText(/^Your device did not share your location/)).toBeVisible()
+  })
+
+  test('the page can be left, and does not come back', async () => {
+    const { user, answer } = await ask('/activities')
+    await user.click(screen.getByRole('link', { name: 'Recommended one' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Near me' })).not.toBeInTheDocument())
+    const left = url()
+    await answer()
+    expect(url()).toBe(left)
+  })
+})
+
 // last: the position stays in memory until the page is left
 test('near me sends a rounded position in a body, and nowhere else', async () => {
   const { asked, user } = open('/activities?location=Bondi&features=free&date=2026-11-28,2026-11-29')
