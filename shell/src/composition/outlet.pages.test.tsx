@@ -7,6 +7,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -59,6 +60,20 @@ describe('another page of the remote on screen', () => {
     expect(skeleton()).not.toBeInTheDocument()
     expect(page('Discover')).toBeVisible()
     expect(onSettled).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['forward starts at the top', true],
+    ['back leaves the scroll to the page', false],
+  ])('whose skeleton is a way %s', async (_what, isForward) => {
+    const { showPage, history } = await going()
+    if (isForward) act(() => history.navigator.push('/discover/1'))
+    await showPage('/discover/1')
+    await pass(599)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    await pass(1)
+    expect(skeleton()).toBeInTheDocument()
+    expect(jest.mocked(window.scrollTo).mock.calls).toEqual(isForward ? [[0, 0]] : [])
   })
 
   test('that was left before it was loaded shows no skeleton and settles once', async () => {

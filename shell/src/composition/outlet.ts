@@ -33,6 +33,12 @@ export function createOutlet(options: OutletOptions) {
     queueMicrotask(onSettled)
   }
 
+  /** A skeleton replaces the page. On a way forward it starts at the top; Back needs the height of its page to scroll. */
+  function showSkeleton() {
+    state.set({ kind: 'waiting' })
+    if (services.history.getSnapshot().action !== 'POP') window.scrollTo(0, 0)
+  }
+
   function clearLeaving() {
     const stage = leaving
     leaving = undefined
@@ -91,7 +97,7 @@ export function createOutlet(options: OutletOptions) {
         // what a server has rendered can be read meanwhile
         if (mine !== request || rendered?.application === name) return
         clearLeaving()
-        state.set({ kind: 'waiting' })
+        showSkeleton()
       },
       leaving ? HOLD : 0,
     )
@@ -132,7 +138,7 @@ export function createOutlet(options: OutletOptions) {
     if (!stage) return leaveRendered()
     const mine = ++request
     pageRequest = mine
-    const tooLong = setTimeout(() => mine === request && state.set({ kind: 'waiting' }), HOLD)
+    const tooLong = setTimeout(() => mine === request && showSkeleton(), HOLD)
     try {
       const coming = stage.module.prepare?.(pathname)
       if (coming) await inMountTime(coming)
@@ -225,7 +231,7 @@ export function createOutlet(options: OutletOptions) {
     wait() {
       request++
       dropRendered()
-      state.set({ kind: 'waiting' })
+      showSkeleton()
     },
     /** Puts the pages into the new #outlet after React has drawn the frame again. */
     reattach: containers.reattach,
