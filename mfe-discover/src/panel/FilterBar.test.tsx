@@ -70,6 +70,19 @@ test('a quick filter applies at once, each time as a new address, and is turned 
   expect(free).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a quick filter that receives the focus by key is scrolled into sight', async () => {
+  const user = userEvent.setup()
+  stubApi({ 'GET Listings': answers })
+  renderAt('/activities', <App />)
+  const quick = within(screen.getByRole('group', { name: 'Quick filters' }))
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  quick.getByRole('button', { name: 'Free' }).focus()
+  scroll.mockClear()
+  await user.tab()
+  expect(scroll.mock.contexts).toEqual([quick.getByRole('button', { name: 'Indoor' })])
+  scroll.mockRestore()
+})
+
 test('in a wide window the panel is all there is', async () => {
   setWide(true)
   stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })

@@ -67,7 +67,8 @@ const Side = styled.aside<{ $isStuck: boolean }>`
     css`
       position: sticky;
       top: 0;
-      max-height: 100dvh;
+      /* above a notice at the lower edge, as the toasts */
+      max-height: calc(100dvh - var(--toast-lift, 0px));
       /* room for focus rings, which would be cut off */
       margin: calc(-1 * ${theme.space[2]});
       padding: ${theme.space[2]};

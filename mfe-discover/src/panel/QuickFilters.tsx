@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Filters, writeFilters } from '../filters/filters'
@@ -35,7 +35,7 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
   }, [address])
 
   return (
-    <Row role="group" aria-label="Quick filters">
+    <Row role="group" aria-label="Quick filters" onFocus={showWhole}>
       {children}
       {quickFilters(filters, today).map(({ label, note, isOn, turned }) => (
         <Toggle
@@ -53,6 +53,11 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
       <MyKids ageRanges={filters.ageRanges} onChange={(ageRanges) => onChange({ ...filters, ageRanges })} />
     </Row>
   )
+}
+
+/** Browsers leave a button of which a part can be seen. A pressed one stays where it is: its click would miss it. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The chips below the row would push it out of the window: browsers keep the cards in place, not what is above them. */

@@ -124,6 +124,26 @@ test('a field that loses the focus while the dialog is busy gets it back', async
   expect(field).toHaveFocus()
 })
 
+test('the first field has the focus, not the box that scrolls around it', () => {
+  // as browsers do it
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true
+    const box = this.querySelector('input')?.parentElement
+    if (box) box.tabIndex = 0
+    box?.focus()
+  })
+  render(
+    <Dialog open title="Something wrong?" onClose={() => {}}>
+      <input disabled />
+      <input aria-label="Message" />
+    </Dialog>,
+  )
+  expect(screen.getByLabelText('Message')).toHaveFocus()
+  showModal.mockRestore()
+})
+
 test('a click inside does not close it', async () => {
   const dialog = await openDialog()
   await userEvent.click(screen.getByText('Choose a list.'))

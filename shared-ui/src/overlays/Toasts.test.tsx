@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { announce } from '../stores/announce'
+import { openDialogs } from '../stores/openDialogs'
 import { toast, toasts } from '../stores/toast'
 import { Toasts } from './Toasts'
 
@@ -115,6 +116,51 @@ test('toasts move away from a focused control that they would cover', () => {
   act(() => control.focus())
   expect(getComputedStyle(stack).right).toContain('24px')
   control.remove()
+})
+
+describe('with the focus at the lower left', () => {
+  const control = document.createElement('button')
+  const stackOf = (text: string) =>
+    screen.getByText(text).closest<HTMLElement>('[role=status]')?.parentElement
+  let height: number
+  beforeEach(() => {
+    height = 60
+    // in a dialog the stack is at the top
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (this === control) return new DOMRect(24, 600, 300, 60)
+      return this.closest('dialog')
+        ? new DOMRect(24, 16, 300, height)
+        : new DOMRect(24, 760 - height, 300, height)
+    })
+    document.body.append(control)
+    control.focus()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    control.remove()
+    show(() => openDialogs.set([]))
+  })
+
+  test('toasts move away when one more would cover it', () => {
+    show(() => toast.info('one'))
+    expect(getComputedStyle(stackOf('one') ?? control).left).toContain('24px')
+    height = 200
+    show(() => toast.info('two'))
+    expect(getComputedStyle(stackOf('two') ?? control).right).toContain('24px')
+  })
+
+  test('toasts move away when they come out of a dialog that closes', () => {
+    height = 200
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    show(() => openDialogs.set([dialog]))
+    show(() => toast.info('Saved'))
+    expect(getComputedStyle(stackOf('Saved') ?? control).left).toContain('24px')
+    show(() => openDialogs.set([]))
+    expect(getComputedStyle(stackOf('Saved') ?? control).right).toContain('24px')
+    dialog.remove()
+  })
 })
 
 test('the same message is not stacked: its time starts again', () => {

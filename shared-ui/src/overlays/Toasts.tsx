@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
@@ -24,7 +24,8 @@ export function Toasts() {
   const items = useStore(toasts)
   const dialog = useStore(openDialogs).at(-1)
   const [isPaused, setPaused] = useState(false)
-  const stack = useRef<HTMLDivElement>(null)
+  // another element where a dialog opens or closes
+  const [stack, setStack] = useState<HTMLElement | null>(null)
   const cameFrom = useRef<Element | null>(null)
   const isAside = useIsAside(stack, items)
   useNewTries()
@@ -37,7 +38,7 @@ export function Toasts() {
   /** If the dismissed toast has the focus, moves it to the next toast, or back to its old element. */
   function handleDismiss(id: number, button: Element) {
     const hasFocus = button === document.activeElement
-    const buttons = [...(stack.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(stack?.querySelectorAll('button') ?? [])]
     const next = buttons.find((other) => other !== button) ?? cameFrom.current
     dismissToast(id)
     if (!hasFocus) return
@@ -59,7 +60,7 @@ export function Toasts() {
 
   const regions = (
     <Stack
-      ref={stack}
+      ref={setStack}
       $isAside={isAside}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -91,22 +92,21 @@ function useNewTries() {
 }
 
 /** Whether the stack must move because it would cover most of the focused control. */
-function useIsAside(stack: RefObject<HTMLElement | null>, items: readonly ToastItem[]): boolean {
+function useIsAside(stack: HTMLElement | null, items: readonly ToastItem[]): boolean {
   const [isAside, setAside] = useState(false)
-  const isEmpty = items.length === 0
 
   useEffect(() => {
-    if (isEmpty) return setAside(false)
+    if (items.length === 0) return setAside(false)
     const check = () => {
       const focused = document.activeElement
-      if (!focused || !stack.current || stack.current.contains(focused)) return
-      const box = stack.current.getBoundingClientRect()
+      if (!focused || !stack || stack.contains(focused)) return
+      const box = stack.getBoundingClientRect()
       if (coverage(focused.getBoundingClientRect(), box) > 0.5) setAside((before) => !before)
     }
     check()
     document.addEventListener('focusin', check)
     return () => document.removeEventListener('focusin', check)
-  }, [isEmpty, stack])
+  }, [items, stack])
 
   return isAside
 }

@@ -64,6 +64,9 @@ export function useModal(requestClose: () => boolean) {
     last = null
     enterTopLayer(dialog)
     dialog.showModal()
+    // to browsers the box that scrolls the fields is the first that can have the focus
+    const field = dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled')
+    if (document.activeElement?.contains(field)) field?.focus()
     openedAt.current = performance.now()
     return () => {
       // the second tap of a double tap would meet what was behind it; Back and Escape are no taps

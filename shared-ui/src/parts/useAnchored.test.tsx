@@ -47,10 +47,16 @@ test('it hangs below its anchor, as wide as it', () => {
   expect(style()).toMatchObject({ top: '158px', bottom: 'auto', left: '40px', width: '200px' })
 })
 
-test('it goes above where there is too little room below and more above', () => {
+test('it goes above where there is too little room below and clearly more above', () => {
   stubLayout({ left: 40, top: 600 }, { width: 200, height: 300 })
   render(<Example align="fill" />)
   expect(style()).toMatchObject({ top: 'auto', bottom: '208px', maxHeight: '460px' })
+})
+
+test('it stays below and scrolls where there is only a little more room above', () => {
+  stubLayout({ left: 40, top: 390 }, { width: 200, height: 400 })
+  render(<Example align="fill" />)
+  expect(style()).toMatchObject({ top: '448px', bottom: 'auto', maxHeight: '344px' })
 })
 
 test('it stays below where there is little room, and less above, and scrolls', () => {

@@ -13,13 +13,13 @@ type Options = {
   popup: RefObject<HTMLElement | null>
   /** `fill` is as wide as the anchor; the others keep their own width and are aligned with that side. */
   align: 'fill' | 'start' | 'end' | 'centre'
-  /** The preferred side if there is room on both. */
+  /** The preferred side. */
   side?: 'below' | 'above'
 }
 
 /**
- * Positions an open popup at its anchor, in the browser's top layer, so that no element clips it. It uses the side with
- * more room, and is never under a phone's keyboard.
+ * Positions an open popup at its anchor, in the browser's top layer, so that no element clips it. It leaves its side only
+ * for one with clearly more room, and is never under a phone's keyboard.
  */
 export function useAnchored({ isOpen, anchor, popup, align, side = 'below' }: Options) {
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function position(
   box.style.maxHeight = 'none'
   const needed = Math.min(box.offsetHeight, TALLEST)
   const other = side === 'below' ? 'above' : 'below'
-  const chosen = needed > room[side] && room[other] > room[side] ? other : side
+  const chosen = needed > room[side] && room[other] > 1.5 * room[side] ? other : side
 
   const { style } = box
   style.width = align === 'fill' ? `${at.width}px` : ''
