@@ -10,7 +10,7 @@ import { MapMarker } from './MapMarker'
 import { ClusterButton, PinButton, PlaceLabel } from './marks'
 import { namesThatFit, type PlaceName } from './placeNames'
 import { sketchNames } from './sketch'
-import { areSame, type Spot, spotsOf } from './spots'
+import { areSame, type Cluster, type Spot, spotsOf } from './spots'
 import { ZoomButtons } from './ZoomButtons'
 
 const SOURCE = 'pins'
@@ -124,11 +124,25 @@ export function MapCanvas(props: MapCanvasProps) {
     open.map.easeTo({ center: [wanted.longitude, wanted.latitude], zoom })
   }, [open, chosen, wanted])
 
-  async function openCluster(cluster: number, { longitude, latitude }: Point) {
+  /** The first that comes out of the cluster that was opened. */
+  const awaited = useRef<string>(undefined)
+  useEffect(() => {
+    if (!open || !spots.some(({ key }) => key === awaited.current)) return
+    const button = frame.current?.querySelector<HTMLElement>(`[data-pin="${awaited.current}"]`)
+    awaited.current = undefined
+    if (document.activeElement === open.map.getCanvas()) button?.focus({ preventScroll: true })
+  }, [open, spots])
+
+  async function openCluster({ cluster, point: { longitude, latitude } }: Cluster) {
     const source = open?.map.getSource<GeoJSONSource>(SOURCE)
     if (!open || !source) return
     const zoom = await source.getClusterExpansionZoom(cluster)
-    if (zoom <= CLOSEST) return void open.map.easeTo({ center: [longitude, latitude], zoom })
+    if (zoom <= CLOSEST) {
+      awaited.current = spotsOf(await source.getClusterChildren(cluster))[0]?.key
+      // its button goes: until then the map has the focus
+      open.map.getCanvas().focus({ preventScroll: true })
+      return void open.map.easeTo({ center: [longitude, latitude], zoom })
+    }
     const leaves = await source.getClusterLeaves(cluster, pins.length, 0)
     onTogether(leaves.map(({ properties }) => String(properties?.id)))
   }
@@ -153,7 +167,7 @@ export function MapCanvas(props: MapCanvasProps) {
               {'pin' in spot ? (
                 <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
               ) : (
-                <ClusterButton count={spot.count} onOpen={() => void openCluster(spot.cluster, spot.point)} />
+                <ClusterButton spot={spot} onOpen={() => void openCluster(spot)} />
               )}
             </MapMarker>
           ))}

@@ -3,6 +3,7 @@ import { media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { Pin } from '../queries/pins'
 import type { PlaceName } from './placeNames'
+import type { Cluster } from './spots'
 
 type PinButtonProps = { pin: Pin | undefined; isChosen: boolean; onChoose: (id: string) => void }
 
@@ -26,12 +27,15 @@ export function PinButton({ pin, isChosen, onChoose }: PinButtonProps) {
   )
 }
 
+type ClusterButtonProps = { spot: Cluster; onOpen: () => void }
+
 /** Several activities that are close to each other. */
-export function ClusterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+export function ClusterButton({ spot: { key, count }, onOpen }: ClusterButtonProps) {
+  const label = `${count} activities: look closer`
   return (
-    <Cluster type="button" aria-label={`${count} activities: look closer`} $size={count} onClick={onOpen}>
+    <Circle type="button" aria-label={label} data-pin={key} $size={count} onClick={onOpen}>
       {count}
-    </Cluster>
+    </Circle>
   )
 }
 
@@ -113,7 +117,7 @@ const PinMark = styled.button<{ $isAbout: boolean }>`
   }
 `
 
-const Cluster = styled.button<{ $size: number }>`
+const Circle = styled.button<{ $size: number }>`
   display: grid;
   place-items: center;
   min-width: ${({ $size }) => ($size < 10 ? '44px' : '52px')};

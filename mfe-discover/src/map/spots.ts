@@ -1,7 +1,12 @@
 import type { Point } from '../near/points'
 
-/** What stands at one place of the map: an activity, or several that are too close to each other. */
-export type Spot = { key: string; point: Point } & ({ pin: string } | { cluster: number; count: number })
+type Place = { key: string; point: Point }
+
+/** Several activities that are too close to each other. */
+export type Cluster = Place & { cluster: number; count: number }
+
+/** What stands at one place of the map: an activity, or several. */
+export type Spot = (Place & { pin: string }) | Cluster
 
 /** What the map's library tells of a feature of its source. */
 export type Feature = {
