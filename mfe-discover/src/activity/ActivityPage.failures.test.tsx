@@ -54,6 +54,14 @@ test('a failure without a service message shows what failed, and on the page wha
   expect(await within(screen.getByRole('alert')).findByText('Failed to load activity details')).toBeVisible()
 })
 
+test('an answer of another shape is told in words for visitors', async () => {
+  stubApi({ 'GET Listings': () => Response.json({}) })
+  renderAt(path, <App />)
+
+  expect(await screen.findByText(/^The service gave an answer that could not be read/)).toBeVisible()
+  expect(screen.queryByText(/undefined/)).not.toBeInTheDocument()
+})
+
 test('a failure says so in a toast and in place, and can be tried again', async () => {
   let isDown = true
   stubApi({

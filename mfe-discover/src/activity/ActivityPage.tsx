@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { serviceMessage } from 'shared-auth'
+import { BackendError, serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { activityQueries } from '../queries/activity'
@@ -45,7 +45,7 @@ function KnownActivity({ id }: { id: string }) {
         {isOffline(failure) ? (
           <OfflineActivity onRetry={() => void refetch({ cancelRefetch: false })} />
         ) : (
-          <ActivityProblem picture="error" title="Error loading activity" text={failure.message}>
+          <ActivityProblem picture="error" title="Error loading activity" text={readable(failure).message}>
             <Button onClick={() => void refetch()}>Try again</Button>
           </ActivityProblem>
         )}
@@ -68,6 +68,9 @@ function KnownActivity({ id }: { id: string }) {
     </Page>
   )
 }
+
+/** An answer of another shape makes the code throw, and what it says is for no visitor. */
+const readable = (failure: Error) => (failure instanceof BackendError ? failure : new BackendError('invalid'))
 
 /** An invalid id shows no toast, only the page's text (product.md 1.4). */
 function NotFound({ reason }: { reason: string | null }) {
