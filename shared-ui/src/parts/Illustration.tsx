@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import styled from 'styled-components'
 
 /** Drawings of pictures/scenes/spots.ts, named by their purpose. A file is loaded only where it is shown. */
@@ -26,7 +27,12 @@ export type IllustrationName = keyof typeof spots
 
 /** A small drawing, 240 px wide, for an empty page or section. Decorative: there is always text next to it. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  return <Drawing src={addressOf(spots[name])} alt="" width={240} height={180} />
+  return <Drawing src={addressOf(spots[name])} alt="" width={240} height={180} onError={hide} />
+}
+
+/** Without a network browsers draw a frame in its place. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.style.display = 'none'
 }
 
 /** In a server bundle the base of the URL is a file of that bundle: only the path is right there. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Button } from '../parts/Button'
 import { EmptyState } from './EmptyState'
 
@@ -17,4 +17,12 @@ test('where it is the whole page, its title is the heading of the page, and the 
   render(<EmptyState level={1} title="Page Not Found" picture="lost" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a picture that cannot be loaded leaves no frame', () => {
+  render(<EmptyState title="Page Not Found" picture="lost" />)
+  const picture = screen.getByAltText('')
+  expect(picture).toBeVisible()
+  fireEvent.error(picture)
+  expect(picture).not.toBeVisible()
 })
