@@ -131,7 +131,9 @@ test('the contact card links the phone, a map and the website, and marks today',
     'href',
     expect.stringContaining('https://www.google.com/maps/search/'),
   )
-  const website = contact.getByRole('link', { name: /Visit Website.*taronga\.org\.au.*new tab/ })
+  const website = contact.getByRole('link', {
+    name: /^Visit Website \(.*taronga\.org\.au, opens in new tab\)$/,
+  })
   expect(website).toHaveAttribute('href', 'https://www.taronga.org.au/')
   expect(website).toHaveAttribute('target', '_blank')
   expect(website).toHaveAttribute('rel', expect.stringContaining('noopener'))

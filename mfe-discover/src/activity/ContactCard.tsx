@@ -38,7 +38,7 @@ export function ContactCard({ activity }: ContactCardProps) {
           <Visit href={website.href} target="_blank" rel="noopener noreferrer nofollow">
             Visit Website
             <ExternalLink size={20} />
-            <VisuallyHidden>, {website.host} (opens in new tab)</VisuallyHidden>
+            <VisuallyHidden> ({website.host}, opens in new tab)</VisuallyHidden>
           </Visit>
           <p aria-hidden="true">{website.host} opens in a new tab</p>
         </Website>

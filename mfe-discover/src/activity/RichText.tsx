@@ -20,7 +20,6 @@ function Text({ html }: { html: string }) {
     queryKey: ['sanitised', html],
     queryFn: () => sanitise(html),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
     enabled: !isRendered,
   })
 

@@ -1,5 +1,5 @@
 import { Share } from 'lucide-react'
-import { Button, paths, type ShareOutcome, sharePage, slugify, toast } from 'shared-ui'
+import { Button, paths, type ShareOutcome, sharePage, siteOrigin, slugify, toast } from 'shared-ui'
 
 const MESSAGES: Record<ShareOutcome, () => void> = {
   shared: () => toast.success('Shared successfully!'),
@@ -12,8 +12,8 @@ const MESSAGES: Record<ShareOutcome, () => void> = {
 export function ShareButton({ activity }: { activity: { id: string; name: string } }) {
   async function handleClick() {
     const { id, name } = activity
-    const { href } = new URL(paths.activity(id, slugify(name)), window.location.href)
-    MESSAGES[await sharePage({ title: name, url: href }, window.navigator)]()
+    const url = (siteOrigin() || window.location.origin) + paths.activity(id, slugify(name))
+    MESSAGES[await sharePage({ title: name, url }, window.navigator)]()
   }
 
   return (

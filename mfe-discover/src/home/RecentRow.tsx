@@ -15,7 +15,8 @@ export function RecentRow() {
         () => {},
       )
     // after what the visitor sees first
-    setTimeout(load, 1_000)
+    const timer = setTimeout(load, 1_000)
+    return () => clearTimeout(timer)
   }, [])
   return Row && <Row />
 }

@@ -11,6 +11,5 @@ export const meantQueries = {
         return readWords(search, today, location !== '')
       },
       staleTime: Number.POSITIVE_INFINITY,
-      networkMode: 'always',
     }),
 }
