@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { SettingError, type Settings } from './settings.ts'
+import { SettingError } from './readers.ts'
+import type { Settings } from './settings.ts'
 
 /** A port that a task listens on, and the setting that changes it. */
 export type NeededPort = { port: number; setting: 'PORT' | 'BACKEND_PORT' | 'REMOTE_PORT' }

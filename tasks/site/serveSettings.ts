@@ -1,4 +1,5 @@
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { SettingError } from './readers.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** What a gateway that runs alone cannot guess. */
 const NEEDED = {

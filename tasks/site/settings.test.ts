@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { openKeys } from 'supabase/keys'
-import { readSettings, remarks, SettingError, siteConfig } from './settings.ts'
+import { SettingError } from './readers.ts'
+import { readSettings, remarks, siteConfig } from './settings.ts'
 import { standalone } from './standalone.ts'
 
 const before = { ...process.env }
@@ -112,15 +113,63 @@ describe('the social profiles', () => {
   })
 })
 
+describe('an origin', () => {
+  test('has a scheme and a host, and a slash at most', () => {
+    const PUBLIC_ORIGIN = 'https://Sprouts.test:443/'
+    assert.equal(read({ PUBLIC_ORIGIN, SUPPORT_EMAIL: 'team@sprouts.test' }).origin, 'https://sprouts.test')
+  })
+
+  for (const name of ['PUBLIC_ORIGIN', 'SUPABASE_URL', 'POSTHOG_HOST'])
+    for (const more of ['/path', '/?z', '?z', '#z', '/y?z'])
+      test(`${name} is refused with ${more}`, () =>
+        refuses({ [name]: `https://x.test${more}` }, new RegExp(`^${name}=.* is no origin: write it like `)))
+
+  test('is refused with a password, which is not shown', () => {
+    refuses({ PUBLIC_ORIGIN: 'https://u:p@x.test' }, /^PUBLIC_ORIGIN=https:\/\/\.\.\.@x\.test is no origin/)
+    refuses(
+      { PUBLIC_ORIGIN: '', SUPABASE_URL: 'postgres://u:p@x.test/y' },
+      /^SUPABASE_URL=postgres:\/\/\.\.\.@x\.test\/y is no origin/,
+    )
+  })
+})
+
+describe('the key of the backend', () => {
+  const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+  const SUPABASE_URL = 'https://backend.test'
+
+  for (const SUPABASE_PUBLISHABLE_KEY of ['sb_publishable_1', 'public-key', tokenOf({ role: 'anon' })])
+    test(`may be ${SUPABASE_PUBLISHABLE_KEY}`, () =>
+      assert.equal(read({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }).backend.key, SUPABASE_PUBLISHABLE_KEY))
+
+  for (const key of [
+    'sb_secret_1',
+    ' sb_secret_1',
+    tokenOf({ role: 'service_role' }),
+    tokenOf({ role: 'authenticated' }),
+    tokenOf({}),
+  ])
+    test(`is never ${key}, which every document would show`, () => {
+      const settings = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: key }
+      const message = /^SUPABASE_PUBLISHABLE_KEY is a secret key, [^\n]+\.$/
+      refuses(settings, message)
+      assert.throws(standalone, { message })
+      assert.throws(
+        () => read(settings),
+        (error: Error) => !error.message.includes(key.trim()),
+      )
+    })
+})
+
 describe('the hosts of pictures', () => {
   test('are origins, with or without spaces between them; none means no limit', () => {
     assert.deepEqual(readSettings().imageHosts, [])
-    process.env.IMAGE_HOSTS = 'https://a.example.com, https://*.example.net/pictures'
+    process.env.IMAGE_HOSTS = 'https://a.example.com, https://*.example.net/'
     assert.deepEqual(readSettings().imageHosts, ['https://a.example.com', 'https://*.example.net'])
   })
 
   test('are refused where they are no origins', () => {
-    refuses({ IMAGE_HOSTS: 'a.example.com' }, /^IMAGE_HOSTS: "a.example.com" is not like/)
+    for (const host of ['a.example.com', 'https://a.example.com/path', 'https://u:p@a.example.com'])
+      refuses({ IMAGE_HOSTS: host }, /^IMAGE_HOSTS: "[^"]+" is not like/)
   })
 })
 
@@ -129,7 +178,7 @@ describe('the map', () => {
     assert.equal(readSettings().map, undefined)
     process.env.MAP_STYLE = 'https://tiles.example.com/style.json?key=1'
     assert.deepEqual(readSettings().map, { style: 'https://tiles.example.com/style.json?key=1', hosts: [] })
-    process.env.MAP_HOSTS = 'https://files.example.com/sydney.pmtiles'
+    process.env.MAP_HOSTS = 'https://files.example.com/'
     assert.deepEqual(siteConfig(readSettings()).map?.hosts, ['https://files.example.com'])
   })
 
@@ -137,6 +186,8 @@ describe('the map', () => {
     refuses({ MAP_STYLE: 'style.json' }, /^MAP_STYLE=style.json is no URL/)
     refuses({ MAP_STYLE: 'pmtiles://files.example.com/a' }, /^MAP_STYLE=.* is no URL/)
     refuses({ MAP_STYLE: 'https://a.example.com', MAP_HOSTS: 'b.example.com' }, /^MAP_HOSTS: "b.example.com"/)
+    const MAP_HOSTS = 'https://b.example.com/sydney.pmtiles'
+    refuses({ MAP_STYLE: 'https://a.example.com', MAP_HOSTS }, /^MAP_HOSTS: "https:.*pmtiles" is not like/)
     refuses({ MAP_STYLE: '', MAP_HOSTS: 'https://b.example.com' }, /^MAP_STYLE is missing/)
   })
 })

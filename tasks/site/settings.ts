@@ -5,6 +5,7 @@ import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { LOG_LEVELS } from 'shell/log'
 import { openKeys } from 'supabase/keys'
+import { isWebAddress, readList, readOrigin, readOrigins, readPort, SettingError } from './readers.ts'
 
 export type Settings = {
   port: number
@@ -30,9 +31,6 @@ export type Settings = {
   /** The certificate and its key, in PEM. */
   tls?: { cert: string; key: string }
 }
-
-/** An error that the user can fix: only its message is shown. */
-export class SettingError extends Error {}
 
 /** Returns the configuration that the gateway or the development server writes into the document. */
 export function siteConfig(settings: Settings) {
@@ -180,44 +178,30 @@ function readBackend(backendPort: number): Settings['backend'] {
     throw new SettingError('SUPABASE_URL is missing: set it beside SUPABASE_PUBLISHABLE_KEY, or remove both.')
   if (!key)
     throw new SettingError('SUPABASE_PUBLISHABLE_KEY is missing: set it beside SUPABASE_URL, or remove both.')
+  ensurePublic(key)
   return { url, key, isLocal: false }
+}
+
+/** Every document contains the key. One that passes the row rules by is refused, without its text. */
+export function ensurePublic(key: string): void {
+  const claims = claimsOf(key)
+  if (key.trim().startsWith('sb_secret_') || (claims && claims.role !== 'anon'))
+    throw new SettingError(
+      'SUPABASE_PUBLISHABLE_KEY is a secret key, and every document would show it: use the one that begins with sb_publishable_, or that of the role anon.',
+    )
+}
+
+/** What an older key, a JSON Web Token, says of itself. */
+function claimsOf(key: string): { role?: unknown } | undefined {
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** The public key of the embedded backend, from its data folder. The backend's own process may not run yet. */
 export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
-
-function readOrigins(name: 'IMAGE_HOSTS' | 'MAP_HOSTS'): string[] {
-  return readList(name).map((text) => {
-    if (!isWebAddress(text))
-      throw new SettingError(`${name}: "${text}" is not like https://images.example.com.`)
-    return new URL(text).origin
-  })
-}
-
-const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
-
-function readList(name: string): string[] {
-  const texts = (process.env[name] ?? '').split(',').map((text) => text.trim())
-  return texts.filter(Boolean)
-}
-
-function readPort(name: string, standard: number): number {
-  const text = process.env[name]
-  if (!text) return standard
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (port < 1 || port > 65535) {
-    throw new SettingError(`${name}=${text} is no port: use a number from 1 to 65535.`)
-  }
-  return port
-}
-
-function readOrigin(name: string): string | undefined {
-  const text = process.env[name]
-  if (!text) return undefined
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new SettingError(`${name}=${text} is no URL: write it like https://example.com.`)
-  return new URL(text).origin
-}
 
 /** The footer's sample profiles for a local site. Domains that end in .example are reserved. */
 const SAMPLE_PROFILES = [

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { liveRelease, type Registry, SHELL } from 'federation/registry'
 import { sha384 } from 'federation/release'
 import { readDocument } from 'shell/readDocument'
-import { SettingError, type Settings } from './settings.ts'
+import { SettingError } from './readers.ts'
+import type { Settings } from './settings.ts'
 
 /** How often to look for a new release of the site, in milliseconds. */
 const EVERY = 10_000

@@ -1,5 +1,5 @@
 import { demoAccount } from 'supabase/demo'
-import { publicKey } from './settings.ts'
+import { ensurePublic, publicKey } from './settings.ts'
 
 /**
  * Returns the JSON for the environment variable STANDALONE (federation/build/remote.ts) of a remote that runs alone: the
@@ -7,7 +7,10 @@ import { publicKey } from './settings.ts'
  */
 export function standalone(): string {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, BACKEND_PORT = '54321' } = process.env
-  if (url && key) return JSON.stringify({ backend: { url, key } })
+  if (url && key) {
+    ensurePublic(key)
+    return JSON.stringify({ backend: { url, key } })
+  }
   const { email, password } = demoAccount
   return JSON.stringify({
     backend: { url: `http://127.0.0.1:${BACKEND_PORT}`, key: publicKey() },

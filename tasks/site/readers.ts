@@ -1,0 +1,46 @@
+/** An error that the user can fix: only its message is shown. */
+export class SettingError extends Error {}
+
+/** Origins, separated by commas. */
+export function readOrigins(name: 'IMAGE_HOSTS' | 'MAP_HOSTS'): string[] {
+  return readList(name).map((text) => {
+    const origin = originOf(text)
+    if (!origin) throw new SettingError(`${name}: "${text}" is not like https://images.example.com.`)
+    return origin
+  })
+}
+
+export const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
+
+/** Undefined also if more follows than a slash: it would be lost, and nobody would notice. */
+function originOf(text: string): string | undefined {
+  if (!isWebAddress(text)) return undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
+}
+
+/** Texts, separated by commas. */
+export function readList(name: string): string[] {
+  const texts = (process.env[name] ?? '').split(',').map((text) => text.trim())
+  return texts.filter(Boolean)
+}
+
+export function readPort(name: string, standard: number): number {
+  const text = process.env[name]
+  if (!text) return standard
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65535) {
+    throw new SettingError(`${name}=${text} is no port: use a number from 1 to 65535.`)
+  }
+  return port
+}
+
+export function readOrigin(name: string): string | undefined {
+  const text = process.env[name]
+  if (!text) return undefined
+  const origin = originOf(text)
+  if (origin) return origin
+  // without what may be a password
+  const shown = text.replace(/\/\/.*@/, '//...@')
+  throw new SettingError(`${name}=${shown} is no origin: write it like https://example.com.`)
+}
