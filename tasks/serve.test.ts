@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, afterEach, test } from 'node:test'
 import { startS3Server } from 'federation/testing'
+import { freePort } from '../e2e/sites/freePort.ts'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
 import { createSite } from '../shell/server/testing/testSite.ts'
 import { endAll, runServe, serve } from './site/testServe.ts'
@@ -48,6 +49,26 @@ for (const kind of ['folder', 'bucket'] as const) {
     }
   })
 }
+
+for (const [what, target, line] of [
+  ['that is not there', '/nowhere/site', /"msg":"RELEASE_TARGET=\/nowhere\/site is no folder: name the one /],
+  ['that is a file', import.meta.filename, /^RELEASE_TARGET=.*serve\.test\.ts is no target: name a folder/],
+  ['that is an address', 'http://x/y', /^RELEASE_TARGET=http:\/\/x\/y is no target: name a folder/],
+] as const)
+  test(`a target ${what} ends it with one line`, async () => {
+    const { child, said } = runServe({
+      PORT: String(await freePort()),
+      RELEASE_TARGET: target,
+      PUBLIC_ORIGIN: 'https://sprouts.test',
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: 'public-key',
+      SUPPORT_EMAIL: 'team@sprouts.test',
+    })
+    const [code] = await once(child, 'close')
+    assert.equal(code, 1)
+    assert.match((said.out + said.errors).trim(), line)
+    assert.doesNotMatch((said.out + said.errors).trim(), /\n/)
+  })
 
 test('each missing setting has a line', async () => {
   const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })

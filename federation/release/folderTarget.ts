@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolderLock } from './folderLock.ts'
-import type { Target } from './target.ts'
+import { ReleaseError, type Target } from './target.ts'
 
 /** Drafts and locks. In the same file system as the site, because only then a rename is atomic. */
 const PENDING = '.pending'
@@ -20,20 +20,23 @@ export function folderTarget(folder: string): FolderTarget {
   async function write(key: string, body: Buffer): Promise<void> {
     const file = fileOf(key)
     const draft = path.join(pending, lock.nameOf(`draft-${randomUUID()}`))
-    await mkdir(pending, { recursive: true })
-    await mkdir(path.dirname(file), { recursive: true })
     try {
+      await mkdir(pending, { recursive: true })
       await writeSynced(draft, body)
+      await mkdir(path.dirname(file), { recursive: true })
       await rename(draft, file)
     } catch (error) {
       // on a full disk each later try would leave one more
-      await rm(draft, { force: true })
-      throw error
+      await rm(draft, { force: true }).catch(() => {})
+      throw failure(file, 'written', error as Error) // of the file system
     }
   }
 
   async function read(key: string) {
-    const body = await unlessMissing(readFile(fileOf(key)))
+    const file = fileOf(key)
+    const body = await unlessMissing(readFile(file)).catch((error: Error) => {
+      throw failure(file, 'read', error)
+    })
     return body && { body, tag: createHash('sha256').update(body).digest('hex') }
   }
 
@@ -46,11 +49,15 @@ export function folderTarget(folder: string): FolderTarget {
     read,
     write,
     replace: (key, body, tag) =>
-      lock.hold(async () => {
-        if ((await read(key))?.tag !== tag) return false
-        await write(key, body)
-        return true
-      }),
+      lock
+        .hold(async () => {
+          if ((await read(key))?.tag !== tag) return false
+          await write(key, body)
+          return true
+        })
+        .catch((error: Error) => {
+          throw error instanceof ReleaseError ? error : failure(fileOf(key), 'written', error)
+        }),
     async list(prefix) {
       const base = fileOf(prefix)
       const entries = await unlessMissing(readdir(base, { recursive: true, withFileTypes: true }))
@@ -65,6 +72,10 @@ export function folderTarget(folder: string): FolderTarget {
     },
   }
 }
+
+/** Some errors of the disk name no file. */
+const failure = (file: string, what: 'read' | 'written', cause: Error) =>
+  new ReleaseError(`${file} cannot be ${what}: ${cause.message}. Try again once that is mended.`, { cause })
 
 /** Returns once the bytes are on the disk: only then may a rename be. */
 async function writeSynced(file: string, body: Buffer): Promise<void> {

@@ -5,7 +5,7 @@ export { compressedCopies, ENDINGS, isText } from './compressedCopies.ts'
 export { openTarget } from './openTarget.ts'
 export { allowOverrides } from './overrides.ts'
 export { type Package, packRemote, packShell, sha384 } from './pack.ts'
-export { lastChecked, readLog, readRegistry } from './pointer.ts'
+export { lastChecked, REGISTRY_KEY, readLog, readRegistry } from './pointer.ts'
 export {
   folderOf,
   parseRecord,
@@ -15,6 +15,6 @@ export {
   TEMPLATE,
   textOfRecord,
 } from './record.ts'
-export { type Released, releasePackage, rollBack } from './release.ts'
+export { type Released, readRecord, releasePackage, rollBack } from './release.ts'
 export { ReleaseError, type Target } from './target.ts'
 export { pruneVersions, readVersions, type Version } from './versions.ts'

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chooseReleases, firstBuckets } from '../registry/choice.ts'
-import { missingFrom, parseRegistry, type Registry } from '../registry/registry.ts'
+import { missingFrom, type Registry } from '../registry/registry.ts'
 import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
 import { sha384 } from './pack.ts'
-import { REGISTRY_KEY } from './pointer.ts'
+import { REGISTRY_KEY, registryIn } from './pointer.ts'
 import { folderOf, RECORD_FILE, type ReleaseRecord, textOfRecord } from './record.ts'
 import { readRecord } from './release.ts'
-import type { Target } from './target.ts'
+import { ReleaseError, type Target } from './target.ts'
 
 /** How often to check a bucket for a new release, in milliseconds. */
 const EVERY = 2_000
@@ -50,13 +50,13 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     if (own && sha384(own.body) === integrity) return
     const stored = await source.read(key)
     if (!stored || sha384(stored.body) !== integrity)
-      throw new Error(`${key} is missing or has other bytes in ${source.name}`)
+      throw new ReleaseError(`${key} is missing or has other bytes in ${source.name}`)
     await copy.write(key, stored.body)
   }
 
   async function copyVersion(name: string, version: string): Promise<void> {
     const record = await readRecord(source, name, version)
-    if (!record) throw new Error(`${name} ${version} is not whole in ${source.name}`)
+    if (!record) throw new ReleaseError(`${name} ${version} is not whole in ${source.name}`)
     const base = folderOf(name, version)
     await Promise.all(record.files.map((file) => copyFile(base + file.path, file.integrity)))
     await keepRecord(record)
@@ -70,11 +70,12 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
 
   async function sync(): Promise<void> {
     const stored = await source.read(REGISTRY_KEY)
-    if (!stored) throw new Error(`${source.name} has no ${REGISTRY_KEY}`)
+    if (!stored) throw new ReleaseError(`${source.name} has no ${REGISTRY_KEY}`)
     if (stored.tag === lastTag) return
-    const registry = parseRegistry(stored.body.toString())
+    const registry = registryIn(source, stored)
     const missing = missingFrom(registry, needed)
-    if (missing.length > 0) throw new Error(`The registry of ${source.name} has no ${missing.join(', ')}`)
+    if (missing.length > 0)
+      throw new ReleaseError(`The registry of ${source.name} has no ${missing.join(', ')}`)
     for (const [name, version] of wantedVersions(registry)) await copyVersion(name, version)
     // before those of the bucket: what is copied meanwhile is not taken for removed there
     const copied = await filesOf(copy)

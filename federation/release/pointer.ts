@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Move, parseRegistry, REGISTRY_SCHEMA, type Registry } from '../registry/registry.ts'
-import { ReleaseError, type Target } from './target.ts'
+import { ReleaseError, type StoredObject, type Target } from './target.ts'
 
 export const REGISTRY_KEY = 'registry.json'
 export const LOG_KEY = 'releases.log'
+const NEWLINE = 10
 const PROBE_KEY = 'conditional-writes'
 
 /** How often a change is tried again after another process was faster. */
@@ -17,7 +18,19 @@ export type Change = { registry: Registry; move?: Omit<Move, 'id' | 'when'> }
 export async function readRegistry(target: Target): Promise<{ registry: Registry; tag?: string }> {
   const stored = await target.read(REGISTRY_KEY)
   if (!stored) return { registry: { schema: REGISTRY_SCHEMA, microFrontends: {} } }
-  return { registry: parseRegistry(stored.body.toString()), tag: stored.tag }
+  return { registry: registryIn(target, stored), tag: stored.tag }
+}
+
+/** Throws a ReleaseError that names the file if it is damaged. */
+export function registryIn({ name }: Target, { body }: StoredObject): Registry {
+  try {
+    return parseRegistry(body.toString())
+  } catch (cause) {
+    throw new ReleaseError(
+      `${name}/${REGISTRY_KEY} is damaged: ${(cause as Error).message}. Put back a good one: a gateway keeps the last in its DATA_DIR.`, // parseRegistry throws no other kind
+      { cause },
+    )
+  }
 }
 
 /**
@@ -62,13 +75,35 @@ function refuseInvalid(text: string): void {
   }
 }
 
-/** Every move, the oldest first. */
+/** The targets whose log was said to be damaged: one command reads it several times. */
+const told = new Set<string>()
+
+/** Every move, the oldest first. Lines that cannot be read are left out, and the first time that is said. */
 export async function readLog(target: Target): Promise<Move[]> {
   const { registry } = await readRegistry(target)
   await keepInLog(target, registry.lastMove)
   const stored = await target.read(LOG_KEY)
-  const lines = stored?.body.toString().split('\n') ?? []
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as Move) // keepInLog wrote it from the same type
+  const lines = stored?.body.toString().split('\n').filter(Boolean) ?? []
+  const moves = lines.flatMap(moveIn)
+  const damaged = lines.length - moves.length
+  if (damaged > 0 && !told.has(target.name)) {
+    told.add(target.name)
+    console.error(`${target.name}/${LOG_KEY} has damaged lines, which are left out: ${damaged}.`)
+  }
+  return moves
+}
+
+/** The move in a line of the log; none if the line is damaged. */
+function moveIn(line: string): Move[] {
+  try {
+    const move = JSON.parse(line)
+    const { id, when, who, action, name, from = '', to = '', checked = '' } = move
+    const texts = [id, when, who, action, name, from, to, checked]
+    const isWhole = texts.every((text) => typeof text === 'string') && !Number.isNaN(Date.parse(when))
+    return isWhole ? [move] : []
+  } catch {
+    return []
+  }
 }
 
 /** The files on which the checks of a remote or of the shell have passed before its last release here, as a tree of git. */
@@ -85,8 +120,12 @@ async function keepInLog(target: Target, move: Move | undefined): Promise<void> 
   if (!move) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const log = await target.read(LOG_KEY)
-    if (log?.body.includes(move.id)) return
-    const lines = Buffer.concat([log?.body ?? Buffer.alloc(0), Buffer.from(`${JSON.stringify(move)}\n`)])
+    const line = JSON.stringify(move)
+    if (log?.body.includes(line)) return
+    const before = log?.body ?? Buffer.alloc(0)
+    // half a line at the end must not take this one with it
+    const isHalf = before.length > 0 && before.at(-1) !== NEWLINE
+    const lines = Buffer.concat([before, Buffer.from(`${isHalf ? '\n' : ''}${line}\n`)])
     if (await target.replace(LOG_KEY, lines, log?.tag)) return
     await wait(Math.random() * 100)
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, mock, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
-import type { Target } from './target.ts'
+import { ReleaseError, type Target } from './target.ts'
 import { brokenScripts, liveVersion } from './testing/builds.ts'
 import { openPlaces } from './testing/places.ts'
 
@@ -103,6 +103,36 @@ for (const [kind, open] of kinds) {
         assert.equal(await live(target), record.version)
       })
     }
+
+    test('leaves damaged lines of the log out, says it once, and writes its own line after half a one', async () => {
+      const target = await open()
+      const first = await releasePackage(await pack('one'), { target })
+      await releasePackage(await pack('two'), { target })
+      const whole = String((await target.read('releases.log'))?.body)
+      const half = whole.slice(0, -20)
+      await target.write('releases.log', Buffer.from(`null\n{"id":1}\n{"half\n${half}`))
+      const error = mock.method(console, 'error', () => {})
+      await rollBack('lists', undefined, { target, who: 'Kim' })
+      assert.equal(await live(target), first.record.version)
+      // the line that was cut off is in the registry, too
+      assert.deepEqual(
+        (await readLog(target)).map(({ action }) => action),
+        ['release', 'release', 'rollback'],
+      )
+      const said = error.mock.calls.map((call) => call.arguments[0])
+      error.mock.restore()
+      assert.deepEqual(said, [`${target.name}/releases.log has damaged lines, which are left out: 4.`])
+    })
+
+    for (const text of ['', '{', '{"microFrontends":[]}'])
+      test(`of a registry that is ${text || 'empty'} is refused in one line that names the file`, async () => {
+        const target = await open()
+        await target.write('registry.json', Buffer.from(text))
+        await assert.rejects(rollBack('lists', undefined, { target, who: 'Kim' }), (error: Error) => {
+          assert.ok(error instanceof ReleaseError)
+          return error.message.startsWith(`${target.name}/registry.json is damaged: The registry `)
+        })
+      })
 
     test('where nothing was live before says so', async () => {
       const target = await open()

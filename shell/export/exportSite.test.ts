@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  promises,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseRegistry } from 'federation/registry'
 import { openTarget } from 'federation/release'
@@ -127,6 +137,23 @@ test('a new export replaces the old one, whose files stay once for open tabs', a
   assert.deepEqual(left(), [])
 })
 
+test('an export that cannot be put in its place leaves the one before there', async () => {
+  const to = folder('kept')
+  await write(to)
+  const { ino } = statSync(to)
+  const { rename } = promises
+  // of the disk: the new folder cannot take the name
+  const failing = mock.method(promises, 'rename', (from: string, name: string) =>
+    /\.new-\w+$/.test(from) ? Promise.reject(new Error('EIO: i/o error, rename')) : rename(from, name),
+  )
+  syncBuiltinESMExports()
+  await assert.rejects(write(to), /EIO/)
+  failing.mock.restore()
+  syncBuiltinESMExports()
+  assert.equal(statSync(to).ino, ino)
+  assert.deepEqual(left(), [])
+})
+
 describe('an export refuses', () => {
   test('a folder with anything else in it, and leaves it as it is', async () => {
     const to = folder('mine')
@@ -138,6 +165,13 @@ describe('an export refuses', () => {
     })
     assert.deepEqual(readdirSync(to), ['letter.txt'])
     assert.deepEqual(left(), [])
+  })
+
+  test('an export whose note is damaged', async () => {
+    const to = folder('damaged')
+    mkdirSync(to)
+    writeFileSync(path.join(to, 'export.json'), '{')
+    await assert.rejects(write(to), { message: /damaged\/export\.json is damaged: name a new folder/ })
   })
 
   test('a file', async () => {

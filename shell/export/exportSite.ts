@@ -8,9 +8,9 @@ import {
   ENDINGS,
   folderOf,
   isText,
-  parseStoredRecord,
   RECORD_FILE,
   ReleaseError,
+  readRecord,
   readRegistry,
   sha384,
   type Target,
@@ -92,7 +92,7 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
 
     const versioned: string[] = []
     for (const [name, version] of Object.entries(versions))
-      versioned.push(...(await copyVersion(target.folder, name, version, write)))
+      versioned.push(...(await copyVersion(target, name, version, write)))
     for (const file of earlier?.versioned ?? []) {
       if (existsSync(inPublic(file)) || file.startsWith(WORKER_URL.slice(1))) continue
       await mkdir(path.dirname(inPublic(file)), { recursive: true })
@@ -135,14 +135,26 @@ async function readNote(folder: string): Promise<Note | undefined> {
   if (names.length === 0) return undefined
   if (!names.includes(NOTE))
     throw new ReleaseError(`${folder} is not empty and no export: name a new folder, or empty this one.`)
-  return JSON.parse(await readFile(path.join(folder, NOTE), 'utf8')) as Note // written by exportSite from the same type
+  try {
+    return JSON.parse(await readFile(path.join(folder, NOTE), 'utf8')) as Note // written by exportSite from the same type
+  } catch (cause) {
+    throw new ReleaseError(`${path.join(folder, NOTE)} is damaged: name a new folder, or empty this one.`, {
+      cause,
+    })
+  }
 }
 
 /** The old folder is put aside first: a folder with something in it cannot be replaced in one step. */
 async function putInPlace(draft: string, destination: string): Promise<void> {
   const old = `${draft}.old`
-  if (existsSync(destination)) await rename(destination, old)
-  await rename(draft, destination)
+  const isReplaced = existsSync(destination)
+  if (isReplaced) await rename(destination, old)
+  try {
+    await rename(draft, destination)
+  } catch (error) {
+    if (isReplaced) await rename(old, destination)
+    throw error
+  }
   await rm(old, { recursive: true, force: true })
 }
 
@@ -150,20 +162,20 @@ const isCopy = (file: string) => Object.values(ENDINGS).some((ending) => file.en
 
 /** Copies the files of a version that browsers load. Returns their names below the public folder. */
 async function copyVersion(
-  site: string,
+  target: ExportOptions['target'],
   name: string,
   version: string,
   write: (file: string, body: Buffer) => Promise<void>,
 ): Promise<string[]> {
   const folder = folderOf(name, version)
-  const text = await readFile(path.join(site, folder, RECORD_FILE), 'utf8')
-  const record = parseStoredRecord(text, name, version)
+  const record = await readRecord(target, name, version)
+  if (!record) throw new ReleaseError(`${folder + RECORD_FILE} is missing or damaged. Nothing was written.`)
   const files = record.files.filter((file) => !/^index\.html|\.mjs/.test(file.path))
   const names = files.map((file) => file.path)
   const written: string[] = []
   for (const { path: file, integrity } of files) {
     const place = name === SHELL ? file : folder + file
-    const body = await readFile(path.join(site, folder, file))
+    const body = await readFile(path.join(target.folder, folder, file))
     if (sha384(body) !== integrity)
       throw new ReleaseError(`${folder + file} has other bytes than were released. Nothing was written.`)
     // a version that was released by an earlier pack has fewer copies

@@ -17,7 +17,7 @@ import {
   type Registry,
   SHELL,
 } from 'federation/registry'
-import { folderOf, sha384, TEMPLATE } from 'federation/release'
+import { folderOf, ReleaseError, sha384, TEMPLATE } from 'federation/release'
 import { withoutCanary } from 'federation/shares'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 
@@ -190,7 +190,9 @@ export function checkedTemplate(registry: Registry, bytes: Buffer): string {
   const shell = liveRelease(registry, SHELL)
   const digest = shell?.extras.template
   if (digest && sha384(bytes) !== digest)
-    throw new Error(`The document of the shell ${shell.metadata.version} has other bytes than were released`)
+    throw new ReleaseError(
+      `The document of the shell ${shell.metadata.version} has other bytes than were released`,
+    )
   return bytes.toString()
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from 'federation/packages'
+import { createSite } from '../../shell/server/testing/testSite.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'export-task-'))
 after(() => rmSync(place, { recursive: true }))
@@ -33,7 +34,21 @@ function run(
   )
 }
 
+const damaged = path.join(place, 'damaged')
 writeFileSync(path.join(place, 'letter.txt'), 'mine')
+mkdirSync(damaged)
+writeFileSync(path.join(damaged, 'registry.json'), '{')
+
+test('an export to where nothing can be written ends with one line', async () => {
+  const { site, remove } = await createSite()
+  after(remove)
+  const { code, error } = await run(['/proc/out'], { RELEASE_TARGET: site })
+  assert.equal(code, 1)
+  assert.match(
+    error,
+    /^The export to \/proc\/out has failed: ENOENT: [^\n]*mkdtemp '\/proc\/out\.new-\w+'\n$/,
+  )
+})
 
 for (const [what, args, changes, message] of [
   ['without a folder', [], {}, /^Usage: npm run export -- DIR$/],
@@ -46,6 +61,19 @@ for (const [what, args, changes, message] of [
     /^SUPABASE_URL is missing: the exported documents contain it\./,
   ],
   ['with half a backend', [to], { SUPABASE_URL: '' }, /^SUPABASE_URL is missing: set it beside/],
+  [
+    'with a secret key',
+    [to],
+    { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' },
+    /^SUPABASE_PUBLISHABLE_KEY is a secret/,
+  ],
+  [
+    'with an address as its target',
+    [to],
+    { RELEASE_TARGET: 'http://x/y' },
+    /^RELEASE_TARGET=.* is no target/,
+  ],
+  ['of a damaged registry', [to], { RELEASE_TARGET: damaged }, /\/damaged\/registry\.json is damaged: /],
   ['without its own address', [to], { PUBLIC_ORIGIN: '' }, /^PUBLIC_ORIGIN is missing/],
   ['without a release', [to], {}, /^.*target has no release of shell, .*: release the site first\.$/],
   [

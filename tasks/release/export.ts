@@ -6,8 +6,9 @@ import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
 import { exportSite } from 'shell/export'
 import { neededNames } from 'shell/gateway'
-import { readSettings, SettingError, siteConfig } from '../site/settings.ts'
-import { runCommand } from '../site/target.ts'
+import { SettingError } from '../site/readers.ts'
+import { readSettings, siteConfig } from '../site/settings.ts'
+import { isOfDisk, runCommand } from '../site/target.ts'
 
 const USAGE = 'npm run export -- DIR'
 
@@ -24,6 +25,8 @@ await runCommand(async (target) => {
       imageHosts: settings.imageHosts,
       to,
       say: (sentence) => console.log(sentence),
+    }).catch((error) => {
+      throw isOfDisk(error) ? new ReleaseError(`The export to ${to} has failed: ${error.message}`) : error
     })
     const versions = Object.entries(made.versions).map(([name, version]) => `${name} ${version}`)
     console.log(`${to} has ${made.documents} documents and ${made.files} files of ${versions.join(', ')}.`)

@@ -1,5 +1,5 @@
 import { allowOverrides, ReleaseError } from 'federation/release'
-import { runCommand, whoReleases } from '../site/target.ts'
+import { ensureSite, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = `Usage: npm run overrides -- ORIGIN... | --versions | --none
 Example: npm run overrides -- http://localhost:3003 https://lists.preview.example`
@@ -16,6 +16,7 @@ await runCommand(async (target) => {
   const origins = isNone || isVersions ? [] : args
   const wrong = origins.find((origin) => !isOrigin(origin))
   if (wrong) throw new ReleaseError(`"${wrong}" is no origin: write it like https://lists.preview.example.`)
+  await ensureSite(target)
   const move = await allowOverrides(isNone ? undefined : origins, { target, who: whoReleases() })
   const what = isNone ? 'nothing' : ['released versions', ...origins].join(', ')
   console.log(`${target.name} ${move ? 'now lets' : 'already lets'} visitors try out: ${what}.`)

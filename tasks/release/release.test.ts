@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ROOT } from 'federation/packages'
 import { liveRelease } from 'federation/registry'
 import { openTarget, parseRecord, readLog, readRegistry, textOfRecord } from 'federation/release'
+import { createSite } from '../../shell/server/testing/testSite.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'release-task-'))
 after(() => rmSync(place, { recursive: true }))
@@ -16,8 +17,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 }
 
 /** The commands as a person types them, and their output. The last word of its script names the file of a task. */
-function run(task: string, ...args: string[]): Promise<{ code: number; text: string; error: string }> {
-  const env = { ...process.env, RELEASE_TARGET: place, RELEASED_BY: 'Robin' }
+const run = (task: string, ...args: string[]) => runOn(place, task, ...args)
+
+function runOn(
+  target: string,
+  task: string,
+  ...args: string[]
+): Promise<{ code: number; text: string; error: string }> {
+  const env = { ...process.env, RELEASE_TARGET: target, RELEASED_BY: 'Robin' }
   return new Promise((resolve) =>
     execFile(
       process.execPath,
@@ -142,6 +149,27 @@ describe('the commands of a release, as they are typed', () => {
     )
   })
 
+  test('a folder that cannot be written to is named in one line', async () => {
+    const { site, remove } = await createSite()
+    after(remove)
+    // where the lock would be
+    rmSync(path.join(site, '.pending'), { recursive: true })
+    writeFileSync(path.join(site, '.pending'), '')
+    const { code, error } = await runOn(site, 'overrides', '--versions')
+    assert.equal(code, 1)
+    assert.match(error, /^.*\/registry\.json cannot be written: EEXIST: .*\/\.pending'\. Try again .*\n$/)
+  })
+
+  test('a folder that cannot be read is named in one line', async () => {
+    const looped = path.join(place, 'looped')
+    mkdirSync(path.join(looped, 'remotes'), { recursive: true })
+    writeFileSync(path.join(looped, 'registry.json'), '{"microFrontends":{}}')
+    symlinkSync('lists', path.join(looped, 'remotes/lists'))
+    const { code, error } = await runOn(looped, 'releases', 'lists')
+    assert.equal(code, 1)
+    assert.match(error, /^ELOOP: .*'.*\/looped\/remotes\/lists\/'\n$/)
+  })
+
   for (const [task, args, message] of [
     ['overrides', [], /^Usage: npm run overrides -- ORIGIN/],
     ['overrides', ['--none', 'http://localhost:3003'], /^Usage/],
@@ -161,6 +189,10 @@ describe('the commands of a release, as they are typed', () => {
     ],
     ['release', ['lists', '--traffic', '0.5'], /^--traffic 0\.5 is no share/],
     ['release', ['lists', '--trafic', '5'], /^Unknown option '--trafic'/],
+    ['release', ['lists', '--traffic', '10', '--traffic', '20'], /^--traffic is given more than once/],
+    ['release', ['lists', '--traffic', '-5'], /^Option '--traffic' argument is ambiguous\. .*\n$/],
+    ['release', ['lists', '--traffic=-5'], /^--traffic -5 is no share/],
+    ['rollback', ['lists', 'a', 'b'], /^Usage: npm run rollback -- NAME \[VERSION\]/],
     ['promote', ['account'], /^No canary of account is running\. `npm run release -- account --traffic 10`/],
     ['stop', ['account'], /^No canary of account is running/],
     ['stop', [], /^Usage: npm run stop -- NAME/],
@@ -177,6 +209,45 @@ describe('the commands of a release, as they are typed', () => {
       assert.doesNotMatch(error, /\n {4}at /)
     })
   }
+})
+
+describe('a target that is no site is refused in one line', () => {
+  const inPlace = (name: string) => path.join(place, name)
+  const refuses = async (target: string, message: RegExp, task: string, ...args: string[]) => {
+    const { code, text, error } = await runOn(target, task, ...args)
+    assert.deepEqual([code, text], [1, ''])
+    assert.match(error, message)
+    assert.match(error, /^.+\n$/)
+  }
+
+  for (const [task, argument] of [
+    ['releases', 'lists'],
+    ['rollback', 'lists'],
+    ['stop', 'lists'],
+    ['promote', 'lists'],
+    ['overrides', '--none'],
+  ] as const)
+    test(`by ${task}, which does not make one`, async () => {
+      await refuses(inPlace('nowhere'), /\/nowhere holds no site: release it first, or set /, task, argument)
+      assert.ok(!existsSync(inPlace('nowhere')))
+    })
+
+  const isNone = /^RELEASE_TARGET=.* is no target: name a folder, or a bucket like s3:/
+  for (const [what, target, message] of [
+    ['a file', import.meta.filename, isNone],
+    ['below a file', path.join(import.meta.filename, 'site'), /\/site holds no site: /],
+    ['an address', 'http://x/y', isNone],
+    ['a bucket without a name', 's3://', isNone],
+    ['an empty folder', inPlace('empty'), /\/empty holds no site: /],
+    ['damaged', inPlace('damaged'), /\/damaged\/registry\.json is damaged: The registry is not JSON\. /],
+    ['without a file as its registry', inPlace('odd'), /\/odd\/registry\.json cannot be read: EISDIR: /],
+  ] as const)
+    test(`where it is ${what}`, async () => {
+      for (const folder of ['empty', 'damaged', 'odd/registry.json'])
+        mkdirSync(inPlace(folder), { recursive: true })
+      writeFileSync(inPlace('damaged/registry.json'), '{')
+      await refuses(target, message, 'releases', 'lists')
+    })
 })
 
 /** Copies a version under another name, as if from another build. Returns the name. */

@@ -30,7 +30,10 @@ await runCommand(async (target) => {
   const { name, folder, rest } = readArguments(USAGE)
   const { values } = parseArgs({
     args: rest,
-    options: { 'no-checks': { type: 'boolean', default: false }, traffic: { type: 'string' } },
+    options: {
+      'no-checks': { type: 'boolean', default: false },
+      traffic: { type: 'string', multiple: true },
+    },
   })
   const isForced = values['no-checks']
   const traffic = readTraffic(values.traffic)
@@ -60,8 +63,9 @@ await runCommand(async (target) => {
 })
 
 /** Reads the share of a canary, in per cent. */
-function readTraffic(text: string | undefined): number | undefined {
+function readTraffic([text, second]: string[] = []): number | undefined {
   if (text === undefined) return undefined
+  if (second !== undefined) throw new ReleaseError('--traffic is given more than once: write one share.')
   if (!/^(0|[1-9]\d?)$/.test(text))
     throw new ReleaseError(`--traffic ${text} is no share: write a whole number from 0 to 99, for per cent.`)
   return Number(text)

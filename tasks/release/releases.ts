@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pruneVersions, readVersions, type Version } from 'federation/release'
-import { readArguments, runCommand, whoReleases } from '../site/target.ts'
+import { ensureSite, readArguments, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run releases -- NAME [--prune]'
 
@@ -8,6 +8,7 @@ const USAGE = 'npm run releases -- NAME [--prune]'
 await runCommand(async (target) => {
   const { name, rest } = readArguments(USAGE)
   const { values } = parseArgs({ args: rest, options: { prune: { type: 'boolean', default: false } } })
+  await ensureSite(target)
   if (values.prune) {
     const removed = await pruneVersions(target, name, { who: whoReleases(), now: new Date() })
     console.log(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { rollBack } from 'federation/release'
-import { readArguments, runCommand, tellOfCanary, whoReleases } from '../site/target.ts'
+import { ReleaseError, rollBack } from 'federation/release'
+import { ensureSite, readArguments, runCommand, tellOfCanary, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run rollback -- NAME [VERSION] [--no-checks]'
 
@@ -12,7 +12,9 @@ await runCommand(async (target) => {
     allowPositionals: true,
     options: { 'no-checks': { type: 'boolean', default: false } },
   })
-  const [version] = positionals
+  const [version, second] = positionals
+  if (second) throw new ReleaseError(`Usage: ${USAGE}`)
+  await ensureSite(target)
   const move = await rollBack(name, version, { target, who: whoReleases(), isForced: values['no-checks'] })
   console.log(
     move

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stopCanary } from 'federation/release'
-import { readArguments, runCommand, whoReleases } from '../site/target.ts'
+import { ensureSite, readArguments, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run stop -- NAME'
 
@@ -8,6 +8,7 @@ const USAGE = 'npm run stop -- NAME'
 await runCommand(async (target) => {
   const { name, rest } = readArguments(USAGE)
   parseArgs({ args: rest, options: {} })
+  await ensureSite(target)
   const move = await stopCanary(name, { target, who: whoReleases() })
   console.log(`${name} ${move?.from} is no longer a canary: all visitors get the live version.`)
 })

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startMirror } from 'federation/mirror'
 import { openTarget } from 'federation/release'
 import { neededNames, type ServeOptions } from 'shell/gateway'
+import { SettingError } from './readers.ts'
 import { type Settings, siteConfig } from './settings.ts'
 
 /** Where a gateway reads what is live. */
@@ -9,10 +11,12 @@ type Source = Pick<ServeOptions, 'site' | 'target' | 'lastGood' | 'fetchFile'>
 
 /**
  * Opens a release target for a gateway. A folder is served as it is; of a bucket there is a copy in `folder`, which also
- * keeps the last good registry.
+ * keeps the last good registry. Throws a SettingError if there is no such folder.
  */
 export async function openSource(place: string, folder: string): Promise<Source> {
   const target = await openTarget(place)
+  if (target.folder && !existsSync(target.folder))
+    throw new SettingError(`RELEASE_TARGET=${place} is no folder: name the one with the releases.`)
   const lastGood = path.join(folder, 'registry.json')
   if (target.folder) return { site: place, target, lastGood }
   const site = path.join(folder, 'site')

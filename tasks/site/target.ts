@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { canaryRelease } from 'federation/choice'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
-import { openTarget, ReleaseError, readRegistry, type Source, type Target } from 'federation/release'
+import {
+  openTarget,
+  REGISTRY_KEY,
+  ReleaseError,
+  readRegistry,
+  type Source,
+  type Target,
+} from 'federation/release'
 
 /** A remote or the shell. */
 export type Releasable = { name: string; folder: string }
@@ -15,15 +22,29 @@ export async function runCommand(act: (target: Target) => Promise<void>): Promis
   try {
     await act(await openTarget(releaseTarget()))
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    console.error(lineOf(error))
     process.exitCode = 1
   }
 }
 
-/** Errors of ours, and of an option that does not exist. */
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof ReleaseError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+/** The message of an error of ours, of the disk, and of an option. Any other error is shown whole. */
+function lineOf(error: unknown): unknown {
+  if (error instanceof ReleaseError || isOfDisk(error)) return error.message
+  const isOfOption =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  // Node explains some of them in three lines
+  return isOfOption ? error.message.replaceAll('\n', ' ') : error
+}
+
+export const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/** Refuses a target without a registry: a mistyped one would look like an empty site. */
+export async function ensureSite(target: Target): Promise<void> {
+  if (await target.read(REGISTRY_KEY)) return
+  throw new ReleaseError(
+    `${target.name} holds no site: release it first, or set RELEASE_TARGET to where it is.`,
+  )
+}
 
 /** Prints a line if a canary of that name is running: a release or a rollback of another version leaves it alone. */
 export async function tellOfCanary(target: Target, name: string): Promise<void> {
@@ -35,13 +56,21 @@ export async function tellOfCanary(target: Target, name: string): Promise<void> 
   )
 }
 
-/** The target of releases: the folder `site/`, or what RELEASE_TARGET says. */
+/** The target of releases: the folder `site/`, or what RELEASE_TARGET says. Throws a ReleaseError if that can be none. */
 export function releaseTarget(): string {
   const file = path.join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const place = process.env.RELEASE_TARGET
   if (!place) return SITE
-  return place.startsWith('s3://') ? place : path.resolve(ROOT, place)
+  if (/^s3:\/\/[\w.-]+(\/[^?#]*)?$/.test(place)) return place
+  const folder = path.resolve(ROOT, place)
+  // two signs or more: one alone is a disk
+  const isAddress = /^[a-z][a-z\d+.-]+:/i.test(place)
+  if (isAddress || statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new ReleaseError(
+      `RELEASE_TARGET=${place} is no target: name a folder, or a bucket like s3://bucket/prefix.`,
+    )
+  return folder
 }
 
 /** Reads the name of the remote or the shell, and the arguments after it. */
