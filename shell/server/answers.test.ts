@@ -82,6 +82,9 @@ const answers: Row[] = [
   ['an unknown script for trying out', '/_tryout/none.ts', 404],
   ['a report in a wrong form', '/_reports', 400, { method: 'POST' }],
   ['a report that is too large', '/_reports', 413, { ...report, body: 'a'.repeat(2_000) }],
+  ['a look at the reports', '/_reports', 405],
+  ['a policy report in a wrong form', '/_reports/policy', 400, { method: 'POST' }],
+  ['a look at the policy reports', '/_reports/policy', 405],
   ['another method', '/login', 405, { method: 'DELETE' }],
   ['a long address', `/activities?search=${'a'.repeat(12_000)}`, 414],
   ['a name that no file can have', `/assets/${'a'.repeat(300)}.js`, 404],
@@ -111,6 +114,9 @@ describe('headers that are on each answer of a site with https, with the most po
       const response = await asked.request(target, { ...init, headers }, env)
       assert.equal(response.status, status)
       checkHeaders(response.headers, await response.text(), kind)
+      // a page is kept for a while also where it says that there is none
+      if (status >= 400 && status !== 416 && !kind)
+        assert.equal(response.headers.get('cache-control'), 'no-store')
     })
 
   test('a failure', async () => {
@@ -204,6 +210,7 @@ describe('what is no request is refused by its status, with the same headers', (
       400,
     ],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\n\r\n', 417],
     ['headers that never end', 'GET / HTTP/1.1\r\nhost: localhost\r\n', 408],

@@ -1,3 +1,4 @@
+import fresh from 'fresh'
 import type { Handler } from 'hono'
 import { isCrawler } from '../rendering/addresses.ts'
 import { type Documents, RENDERED } from '../rendering/documents.ts'
@@ -82,7 +83,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
     }
     const status = rendered?.answer.status ?? (route ? 200 : 404)
-    const isModified = status !== 200 || !context.req.header('if-none-match')?.includes(page.etag)
+    const known = { 'if-none-match': context.req.header('if-none-match') }
+    const isModified = status !== 200 || !fresh(known, { etag: page.etag })
     tell({ registry: variant.registry, cache, isModified })
     if (!isModified) {
       return context.body(null, 304, { ...headers, etag: page.etag })

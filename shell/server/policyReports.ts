@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Proxies } from './operations/proxies.ts'
-import { createLimit } from './reports.ts'
+import { createLimit, UNCACHED } from './reports.ts'
 
 /** Where browsers report what the policy of a page has blocked. */
 export const POLICY_REPORTS_URL = '/_reports/policy'
@@ -28,17 +28,17 @@ export function policyReportRoutes(
 ): Hono {
   const app = new Hono()
   const isWithinLimit = createLimit()
-  const tooLarge = (context: Context) => context.text('Too large', 413)
+  const tooLarge = (context: Context) => context.text('Too large', 413, UNCACHED)
 
   app.post('/', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
     const isReport = TYPES.test(context.req.header('content-type') ?? '')
     const directives = isReport ? directivesOf(await context.req.text()) : undefined
-    if (!directives) return context.text('Not a report', 400)
+    if (!directives) return context.text('Not a report', 400, UNCACHED)
     for (const directive of directives)
       if (isWithinLimit(senderOf(context))) onReport(DIRECTIVES.includes(directive) ? directive : 'other')
     return context.body(null, 204)
   })
-  app.all('/', (context) => context.text('Only POST', 405, { allow: 'POST' }))
+  app.all('/', (context) => context.text('Only POST', 405, { ...UNCACHED, allow: 'POST' }))
   return app
 }
 

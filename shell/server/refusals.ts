@@ -27,7 +27,12 @@ export function createRefusals(isSecure: boolean) {
     ].join('\r\n')
 
   return {
-    /** The answer to a request without a host or with a wrong address. */
+    /** A proxy in front may have looked at the other one. */
+    ensureOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
+      const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
+      if (rawHeaders.filter(isHost).length > 1) throw new RequestError('Two hosts')
+    },
+    /** The answer to a request without a host, with two, or with a wrong address. */
     errorHandler: (error: unknown) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
     /** Takes over what node answers by itself. */

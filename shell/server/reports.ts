@@ -12,6 +12,8 @@ const MOST_OF_SENDER = 10
 /** How many senders are remembered in a minute; further ones are ignored, so that memory stays bounded. */
 const MOST_SENDERS = 10_000
 const MINUTE = 60_000
+/** Of each refusal. */
+export const UNCACHED = { 'cache-control': 'no-store' }
 
 /**
  * Answers `POST /_reports`: browsers report here that a version of a part has failed. Every report in the right form is
@@ -20,16 +22,16 @@ const MINUTE = 60_000
 export function reportRoutes(onReport: (report: FailureReport) => void, senderOf: Proxies['senderOf']): Hono {
   const app = new Hono()
   const isWithinLimit = createLimit()
-  const tooLarge = (context: Context) => context.text('Too large', 413)
+  const tooLarge = (context: Context) => context.text('Too large', 413, UNCACHED)
 
   app.post('/', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
     const isJson = /^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')
     const report = isJson ? parseReport(await context.req.text()) : undefined
-    if (!report) return context.text('Not a report', 400)
+    if (!report) return context.text('Not a report', 400, UNCACHED)
     if (isWithinLimit(senderOf(context))) onReport(report)
     return context.body(null, 204)
   })
-  app.all('/', (context) => context.text('Only POST', 405, { allow: 'POST' }))
+  app.all('/', (context) => context.text('Only POST', 405, { ...UNCACHED, allow: 'POST' }))
   return app
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +11,11 @@ import { config, createSite } from './testing/testSite.ts'
 
 const place = await createSite()
 after(() => place.remove())
+
+/** Half a request does not hold its connection for long. */
+function assertImpatient({ headersTimeout, requestTimeout }: Server): void {
+  assert.deepEqual([headersTimeout, requestTimeout], [20_000, 30_000])
+}
 
 for (const [host, address] of [
   [undefined, '127.0.0.1'],
@@ -26,6 +31,7 @@ for (const [host, address] of [
     assert.equal(answer.headers.get('keep-alive'), 'timeout=65')
     server.close()
     server.closeAllConnections()
+    assertImpatient(server)
   })
 }
 
@@ -56,4 +62,5 @@ test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
   const [refused] = await once(request(`${origin}/`, { agent: false }).end(), 'error')
   assert.match(String(refused.code), /SELF_SIGNED/)
   server.close()
+  assertImpatient(server)
 })

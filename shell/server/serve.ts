@@ -24,6 +24,13 @@ const AS_CRAWLER = { method: 'HEAD', headers: { 'user-agent': 'Warm-up bot' } }
  */
 const KEPT_ALIVE = 65_000
 
+/**
+ * The time for the headers of a request, and for all of it with its body, in milliseconds: the largest has 50 kB. Node looks
+ * each half minute, so that a connection with half a request is closed a minute after its start at the latest.
+ */
+const HEADERS_TIME = 20_000
+const REQUEST_TIME = 30_000
+
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
@@ -35,6 +42,8 @@ export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   tls?: { cert: string; key: string }
 }
 
+type FetchCallback = Parameters<typeof getRequestListener>[0]
+
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export async function serveGateway(given: ServeOptions): Promise<Server> {
   setFlagsFromString(HEAP_GROWTH)
@@ -42,12 +51,18 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all(FIRST.map((path) => request(path, AS_CRAWLER)))
-  const { errorHandler, watch } = createRefusals(options.config.origin.startsWith('https:'))
-  const listener = getRequestListener(fetch, { errorHandler })
+  const { ensureOneHost, errorHandler, watch } = createRefusals(options.config.origin.startsWith('https:'))
+  const answer: FetchCallback = (asked, env) => {
+    ensureOneHost(env.incoming)
+    return fetch(asked, env)
+  }
+  const listener = getRequestListener(answer, { errorHandler })
   const server = tls
     ? (createSecureServer({ ...tls, allowHTTP1: true }, listener) as unknown as Server)
     : createServer({ requireHostHeader: false }, listener)
   server.keepAliveTimeout = KEPT_ALIVE
+  server.headersTimeout = HEADERS_TIME
+  server.requestTimeout = REQUEST_TIME
   watch(server)
   if (tls) endConnections(server)
   server.once('close', () => closing.abort())

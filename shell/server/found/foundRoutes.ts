@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isLocalHost } from 'shared-ui/site'
+import { notFound } from '../refusals.ts'
 import { type Backend, fetchPublished } from './published.ts'
 import { type Limits, partPath, type Sitemap, writeSitemap } from './sitemap.ts'
 
@@ -35,7 +37,7 @@ export function foundRoutes(options: FoundOptions): Hono {
       return context.text('The sitemap cannot be made at the moment', 503, headers)
     }
     const xml = choose(sitemap)
-    return xml === undefined ? context.text('Not found', 404) : sendXml(context, xml)
+    return xml === undefined ? notFound(context) : sendXml(context, xml)
   }
 
   app.get('/robots.txt', (context) => {
@@ -59,7 +61,8 @@ function sendXml(context: Context, xml: string): Response {
   // weak: it is sent in several encodings
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
   const headers = { 'cache-control': `public, max-age=${FRESH / 1000}`, vary: 'accept-encoding', etag }
-  if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304, headers)
+  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag }))
+    return context.body(null, 304, headers)
   return context.body(xml, 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' })
 }
 
