@@ -141,9 +141,15 @@ function sharedNames(withTests = false): Record<string, Names> {
   )
 }
 
+const onlyDrawing: Pattern = {
+  group: ['shared-auth', 'shared-auth/**', 'federation', 'federation/**'],
+  message:
+    'shared-ui draws and knows neither the backend nor how pages are put together. Pass what it needs as a prop.',
+}
+const browser = [outOfPackage, deepImport, backendClient, applications, noTestData]
+
 function zones(): Zone[] {
   const paths = sharedNames()
-  const browser = [outOfPackage, deepImport, backendClient, applications, noTestData]
   const tests = [deepTestImport, backendClient, applications]
   return [
     { includes: ['**'], paths, patterns: browser },
@@ -151,14 +157,12 @@ function zones(): Zone[] {
       includes: ['shared-auth/**'],
       paths: {},
       patterns: [
-        outOfPackage,
+        ...[outOfPackage, applications, noTestData],
         {
           group: ['shared-ui', 'shared-ui/**', 'federation', 'federation/**', ...FOREIGN_TO_AUTH],
           message:
             'shared-auth knows the backend and draws nothing. Return a value and let the caller draw it.',
         },
-        applications,
-        noTestData,
       ],
     },
     { includes: ['federation/**'], paths, patterns: [...browser, noSupabase] },
@@ -192,20 +196,8 @@ const FOREIGN_TO_AUTH = ['react-router-dom', 'styled-components', '@tanstack/rea
 /** The zones of a package: each kind of file in each room. */
 function roomZones({ folder, knows, rooms }: Rooms): Zone[] {
   const paths = sharedNames()
-  const shared =
-    knows === 'everything'
-      ? [outOfPackage, deepImport, backendClient, applications, noTestData]
-      : [
-          outOfPackage,
-          {
-            group: ['shared-auth', 'shared-auth/**', 'federation', 'federation/**'],
-            message:
-              'shared-ui draws and knows neither the backend nor how pages are put together. Pass what it needs as a prop.',
-          },
-          backendClient,
-          applications,
-          noTestData,
-        ]
+  const drawing = [outOfPackage, onlyDrawing, backendClient, applications, noTestData]
+  const shared = knows === 'everything' ? browser : drawing
   return Object.entries(rooms).flatMap(([room, mayUse]): Zone[] => {
     const others = Object.keys(rooms).filter((other) => other !== room && !mayUse.includes(other))
     const wall: Pattern = {

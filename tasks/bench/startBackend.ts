@@ -7,7 +7,7 @@ import { openDatabase } from '../../supabase/local/database/database.ts'
 
 /**
  * Starts a backend in a process of its own, with a new data folder and the catalogue. The gateways that are started after it
- * render with it. `database` is the URL of an empty PostgreSQL; without it the backend is PGlite. `samples` is the number of sample
+ * render with it. `database` is the URL of an empty PostgreSQL; without it the backend is PGlite. `samples` are the sample
  * listings beside the catalogue.
  */
 export async function startBackend(

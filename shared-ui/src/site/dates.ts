@@ -1,5 +1,5 @@
 /**
- * Days and hours of Sydney; pages read the current day here. A date is an ISO string (2026-11-21) on the calendar of Sydney, in any
+ * Days of Sydney; pages read the current day here. A date is an ISO string (2026-11-21) on the calendar of Sydney, in any
  * time zone of the device. It has no time and no time zone.
  */
 

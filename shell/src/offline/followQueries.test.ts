@@ -22,6 +22,8 @@ test.each([
   for (const name of before) stored.set(name, entry())
   startAs(user)
 
-  await followQueries(createQueryClient(), { schema: '1.0.0', microFrontends: {} }, () => Promise.reject(new Error('none')))
+  await followQueries(createQueryClient(), { schema: '1.0.0', microFrontends: {} }, () =>
+    Promise.reject(new Error('none')),
+  )
   expect([...stored.keys()]).toEqual(after)
 })
