@@ -84,6 +84,14 @@ const Nav = styled.nav`
   ${media.tablet} {
     display: flex;
   }
+
+  /* There the menu of a phone cannot be opened. */
+  ${media.phone} {
+    @media (scripting: none) {
+      grid-area: 2 / 1 / auto / -1;
+      display: flex;
+    }
+  }
 `
 
 const NavItem = styled(NavLink)`

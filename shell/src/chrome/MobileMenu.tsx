@@ -88,6 +88,11 @@ const Toggle = styled.button`
   background: ${theme.color.surfaceRaised};
   color: ${theme.color.ink};
   cursor: pointer;
+
+  /* The header shows its links instead. */
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 const Scrim = styled.div`
