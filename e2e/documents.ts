@@ -24,7 +24,7 @@ export async function openRendered(
   options?: Parameters<Page['goto']>[1],
 ): Promise<void> {
   const ask = async () => (await page.request.get(path, { headers: { 'user-agent': 'a bot' } })).text()
-  await expect.poll(ask).toContain('"application":"discover"')
+  await expect.poll(ask).toMatch(/"application":"(discover|pages)"/)
   await page.goto(path, options)
 }
 

@@ -65,7 +65,7 @@ test.describe('without a connection', { tag: ['@lists', '@local'] }, () => {
         const texts = await Promise.all(lists.map((answer) => answer.text()))
         // comes after the lists
         const picture = /http[^"]+taronga[^"]+-480\.webp/.exec(texts.join())?.[0] ?? 'none'
-        return Boolean((await caches.match('/terms-of-use')) && (await caches.match(picture)))
+        return Boolean((await caches.match('/style-guide')) && (await caches.match(picture)))
       })
     await expect.poll(isKept).toBe(true)
 

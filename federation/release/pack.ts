@@ -11,7 +11,7 @@ import { ReleaseError } from './target.ts'
 /** A version that is ready to be copied: its files and its record. */
 export type Package = { record: ReleaseRecord; files: Map<string, Buffer> }
 
-/** What a remote's package.json says about its pages. */
+/** What a package.json says about its pages. */
 type Screens = { firstScreens: FirstScreens; parameters: Record<string, string[]> }
 
 /** "firstScreens" of a remote's package.json: route -> names of the script and the pictures to preload. */
@@ -73,14 +73,18 @@ const withPlatform = (release: RemoteRelease): RemoteRelease => ({
   extras: { ...release.extras, contract: CONTRACT, shared: sharedVersions },
 })
 
-/** Reads the shell's build. Its URLs do not contain the version, so unchanged files stay in visitors' caches. */
-export async function packShell(dist: string, source: Source): Promise<Package> {
+/**
+ * Reads the shell's build; its package.json is in the given folder. Its URLs do not contain the version, so unchanged files
+ * stay in visitors' caches.
+ */
+export async function packShell(dist: string, source: Source, folder = path.dirname(dist)): Promise<Package> {
+  const { parameters } = readScreens(folder)
   const files = readFiles(dist, (file) => path.extname(file) !== '' && !file.endsWith('.map'))
   const document = files.get(TEMPLATE)?.toString() ?? ''
   const [, url = ''] = /<script type="module" src="([^"]+)"/.exec(document) ?? []
   if (!files.has(url.slice(1)))
     throw new ReleaseError('The build of the shell has no document with its script')
-  const version = versionOf(files, { url })
+  const version = versionOf(files, { url, parameters })
   const release = withPlatform({
     url,
     metadata: { version, integrity: sha384(bytesOf(files, url.slice(1))) },
@@ -92,7 +96,7 @@ export async function packShell(dist: string, source: Source): Promise<Package> 
       firstScreens: {},
       integrity: digestsOf(files, '/'),
       template: sha384(bytesOf(files, TEMPLATE)),
-      ...serverOf(SHELL, version, files, {}),
+      ...serverOf(SHELL, version, files, parameters),
     },
   })
   return pack(SHELL, version, files, source, release)
@@ -128,7 +132,7 @@ function theFile(files: Map<string, Buffer>, name: string, remote: string): stri
   return file
 }
 
-/** Reads "firstScreens" and "parameters" of the remote's package.json. */
+/** Reads "firstScreens" and "parameters" of a package.json. */
 function readScreens(folder: string): Screens {
   const file = path.join(folder, 'package.json')
   const { firstScreens = {}, parameters = {} } = existsSync(file)

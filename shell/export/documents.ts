@@ -1,6 +1,6 @@
-import { NO_PAGE, RENDERED } from '../rendering/documents.ts'
 import { createRenderers } from '../rendering/renderers.ts'
-import { type Page, renderDocument, type SiteDocument } from '../server/document.ts'
+import { frameRequest, NO_PAGE, ownRequest, RENDERED } from '../rendering/requests.ts'
+import { renderDocument, type SiteDocument } from '../server/document.ts'
 import { documentHeaders } from '../server/headers.ts'
 import type { LiveSite } from '../server/site.ts'
 import { type RouteEntry, routes } from '../src/composition/applications.ts'
@@ -20,16 +20,18 @@ export type StaticDocument = {
 type Options = { site: string; live: LiveSite; config: SiteConfig; imageHosts: string[] }
 
 /**
- * Makes the document of each route, and that of the 404 page: header and footer, rendered on the server if the release
- * has a build for that, and the shell's scripts, which draw the page. All have one policy, because many hosts know only
- * one.
+ * Makes the document of each route, and that of the 404 page: header, footer and the shell's own pages, rendered on the
+ * server if the release has a build for that, and the shell's scripts, which draw any other page. All have one policy,
+ * because many hosts know only one.
  */
 export async function makeDocuments({ site, live, config, imageHosts }: Options): Promise<StaticDocument[]> {
   const renderers = createRenderers({ site, config })
   const made: { route: RouteEntry | undefined; document: SiteDocument }[] = []
   try {
     for (const route of [...routes, undefined]) {
-      const page = await frameOf(renderers.find(live, RENDERED), route)
+      const asked = ownRequest(live, route) ?? frameRequest(route)
+      const drawn = await renderers.find(live, RENDERED)?.render(asked)
+      const page = drawn?.kind === 'page' ? drawn : undefined
       made.push({ route, document: renderDocument({ ...live, config, route, page }) })
     }
   } finally {
@@ -44,14 +46,6 @@ export async function makeDocuments({ site, live, config, imageHosts }: Options)
     const { 'content-type': _, ...headers } = documentHeaders(digests, config, imageHosts, address, route)
     return { path: route?.path, file: fileOf(route), html: html.toString(), headers }
   })
-}
-
-async function frameOf(
-  renderer: ReturnType<ReturnType<typeof createRenderers>['find']>,
-  route: RouteEntry | undefined,
-): Promise<Page | undefined> {
-  const page = await renderer?.render({ pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() })
-  return page?.kind === 'page' ? page : undefined
 }
 
 /** "/login" is login.html, and "/activities/:id" activities/_id.html: hosts find the first by themselves. */

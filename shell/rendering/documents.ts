@@ -1,19 +1,17 @@
-import { whyNot } from 'federation/choice'
-import { liveRelease, SHELL } from 'federation/registry'
 import type { RenderRequest } from 'federation/server'
 import { paths } from 'shared-ui/paths'
 import type { Page } from '../server/document.ts'
 import type { RenderResult } from '../server/operations/metrics.ts'
 import type { LiveSite, Site } from '../server/site.ts'
-import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
+import { matchRoute, OWN_PAGES, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
-import { normalQuery } from './addresses.ts'
-import { keyOf, printOf } from './documentKeys.ts'
+import { printOf } from './documentKeys.ts'
 import { createNotes } from './failureNotes.ts'
 import { inTime } from './inTime.ts'
 import { keepDocuments } from './keptDocuments.ts'
 import { createRenderers } from './renderers.ts'
 import type { SentPage } from './renderProcess.ts'
+import { frameRequest, NO_PAGE, RENDERED, requestOf } from './requests.ts'
 import type { Visit } from './sentDocument.ts'
 import { createSydneyDay } from './sydneyDay.ts'
 
@@ -38,9 +36,6 @@ const ROOM = 44_000_000
 const ROOM_OF_VARIANTS = 20_000_000
 /** What an entry takes beside its document and its key, in bytes. */
 const OF_AN_ENTRY = 500
-
-/** The remote whose renderer draws the frame of all other pages. */
-export const RENDERED = 'discover'
 
 export type Answer<Document> =
   | { kind: 'moved'; to: string }
@@ -109,7 +104,8 @@ export function createDocuments<Document>({
     request: RenderRequest,
     visit: Visit,
   ): Promise<Entry<Document>> {
-    const renderer = renderers.find(live, request.application ?? RENDERED)
+    const { application = OWN_PAGES } = request
+    const renderer = renderers.find(live, application === OWN_PAGES ? RENDERED : application)
     if (!renderer) throw new Error('There is no server build')
     const page = await timed(() => renderer.render(request))
     const now = clock.now()
@@ -147,7 +143,7 @@ export function createDocuments<Document>({
   /** Renders a document and keeps it. */
   function renew(
     live: LiveSite,
-    route: RouteEntry,
+    route: RouteEntry | undefined,
     { key, request }: { key: string; request: RenderRequest },
     visit: Visit = find(key) ? 'again' : 'first',
   ) {
@@ -168,30 +164,18 @@ export function createDocuments<Document>({
     return making
   }
 
-  function requestOf(live: LiveSite, route: RouteEntry, address: { pathname: string; search: string }) {
-    const release = liveRelease(live.registry, route.application)
-    const parameters = release?.extras.server?.parameters[route.path] ?? []
-    const search = normalQuery(new URLSearchParams(address.search), parameters)
-    // the shell refuses a remote that does not fit
-    const misfit = whyNot(liveRelease(live.registry, SHELL)?.extras, release?.extras ?? {})
-    if (!release?.extras.server || misfit || search === undefined) return undefined
-    const pathname = address.pathname.replace(/(?<!\/)\/+$/, '') || '/'
-    const { version } = release.metadata
-    const request = { application: route.application, version, pathname, search, now: Date.now() }
-    return { request, key: `${keyOf(live)} ${clock.today()} ${pathname}${search}` }
-  }
-
   function isCold(live: LiveSite): boolean {
     const renderer = renderers.find(live, RENDERED)
     return renderer !== undefined && renderer.pid() === undefined
   }
 
-  /** Renders home, the list and the activity that was asked for last. Nobody waits for them: their first visitors come later. */
+  /** Renders home, the list, the activity asked for last and the 404 page. Nobody waits: their first visitors come later. */
   function firstPages(live: LiveSite): Promise<unknown>[] {
     const activity = plain.keys().findLast((key) => key.includes(` ${paths.activities}/`))
-    return [paths.home, paths.activities, activity?.split(' ').at(-1)].flatMap((pathname = '') => {
+    const first = [paths.home, paths.activities, NO_PAGE, ...(activity?.split(' ').slice(-1) ?? [])]
+    return first.flatMap((pathname) => {
       const route = matchRoute(pathname)
-      const asked = route && requestOf(live, route, { pathname, search: '' })
+      const asked = requestOf(live, route, { pathname, search: '' }, clock.today())
       return asked ? [renew(live, route, asked, 'again')] : []
     })
   }
@@ -200,11 +184,11 @@ export function createDocuments<Document>({
     /** The document of an address. Resolves with undefined if none can be had in time. */
     async find(
       live: LiveSite,
-      route: RouteEntry,
+      route: RouteEntry | undefined,
       address: { pathname: string; search: string },
       isCrawler: boolean,
     ): Promise<{ answer: Answer<Document>; isFresh: boolean } | undefined> {
-      const asked = requestOf(live, route, address)
+      const asked = requestOf(live, route, address, clock.today())
       if (!asked) return undefined
       const known = find(asked.key)
       const age = known ? clock.now() - known.checkedAt : Number.POSITIVE_INFINITY
@@ -218,25 +202,24 @@ export function createDocuments<Document>({
       return made && { answer: made.answer, isFresh: true }
     },
 
-    /** Renders the document of a page whose remote is drawn by the browser, with the frame around it. */
+    /** Renders the document of a page that the browser draws, with the frame around it. */
     async frame(live: LiveSite, route: RouteEntry | undefined): Promise<Document | undefined> {
       if (!renderers.find(live, RENDERED)) return undefined
-      const request = { pathname: route?.path ?? NO_PAGE, search: '', now: Date.now() }
-      const making = render(live, route, request, 'again')
+      const making = render(live, route, frameRequest(route), 'again')
       making.catch(say)
       const { answer } = await making
       return answer.kind === 'page' ? answer.document : undefined
     },
 
     /**
-     * Renders the first pages of a release, and its first frames, before visitors are sent to it. Resolves after all of
+     * Renders the first pages of a release, and its first frame, before visitors are sent to it. Resolves after all of
      * them, or after a limit: a release whose pages cannot be rendered goes live all the same, and the browser draws
      * them. Returns undefined if there is nothing to wait for: also while this gateway renders nothing yet.
      */
-    warm({ variants }: Site, firstFrames: (live: LiveSite) => Promise<unknown>[]) {
+    warm({ variants }: Site, firstFrame: (live: LiveSite) => Promise<unknown>) {
       const cold = renderers.isRunning() ? variants.filter(isCold) : []
       if (cold.length === 0) return undefined
-      const first = cold.flatMap((live) => [...firstPages(live), ...firstFrames(live)])
+      const first = cold.flatMap((live) => [...firstPages(live), firstFrame(live)])
       return inTime(Promise.allSettled(first), WARM_LIMIT)
     },
 
@@ -250,6 +233,3 @@ export function createDocuments<Document>({
 export type Documents<Document> = ReturnType<typeof createDocuments<Document>>
 
 const systemClock = (): Clock => ({ now: () => performance.now(), today: createSydneyDay() })
-
-/** The path under which the frame of the 404 page is rendered. */
-export const NO_PAGE = '/404'

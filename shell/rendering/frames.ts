@@ -4,16 +4,17 @@ import type { LiveSite } from '../server/site.ts'
 import type { Tool } from '../server/tryout.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
-import { type Documents, NO_PAGE, PATIENCE, RENDERED } from './documents.ts'
+import { type Documents, PATIENCE } from './documents.ts'
 import { inTime } from './inTime.ts'
+import { RENDERED } from './requests.ts'
 import { compress, type SentDocument } from './sentDocument.ts'
 
 /** How long a visitor whose page could not be rendered waits for its frame, in milliseconds. */
 const PATIENCE_AFTER_FAILURE = 80
 
 /**
- * Caches the documents without a remote's page: for each set of versions one for each route, and one for the 404 page. A
- * server has rendered the frame in them, if that was possible in time. One that comes later is kept for the next visitor.
+ * Caches the documents without a page: for each set of versions one for each route, and one for the 404 page. A server has
+ * rendered the frame in them, if that was possible in time. One that comes later is kept for the next visitor.
  */
 export function cacheFrames(
   config: SiteConfig,
@@ -55,8 +56,8 @@ export function cacheFrames(
       plain(site).set(route, made)
       return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
     },
-    /** Draws the frames that a release needs first: that of the login and that of the 404 page. */
-    drawFirst: (site: LiveSite) => [paths.login, NO_PAGE].map((path) => drawOnce(site, matchRoute(path))),
+    /** Draws the frame that a release needs first: that of the login. */
+    drawFirst: (site: LiveSite) => drawOnce(site, matchRoute(paths.login)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, RenderRequest, ServerRemote } from 'federation/server'
 import type { Page } from '../server/document.ts'
+import type { Application } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 
 /*
@@ -31,6 +32,9 @@ type ShellBuild = {
 
 /** How often it says that it is alive, in milliseconds. */
 const BEAT = 200
+
+/** The shell's own pages, written again: this program may read no other file. */
+const OWN_PAGES: Application = 'pages'
 
 const tell = (told: Told) => process.send?.(told)
 const running = new Map<number, AbortController>()
@@ -68,7 +72,8 @@ async function answer(id: number, request: RenderRequest): Promise<void> {
   running.set(id, controller)
   try {
     if (!loaded) throw new Error('It has not started')
-    const remote = request.application ? loaded.remote : undefined
+    const { application = OWN_PAGES } = request
+    const remote = application === OWN_PAGES ? undefined : loaded.remote
     const page = await loaded.shell.render(remote, request, controller.signal)
     tell({ kind: 'page', id, page: page.kind === 'page' ? { ...page, body: Buffer.from(page.body) } : page })
   } catch (error) {

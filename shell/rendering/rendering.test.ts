@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
+import { liveRelease, parseRegistry, SHELL } from 'federation/registry'
 import { rollBack, stopCanary } from 'federation/release'
 import { serveGateway } from '../server/serve.ts'
 import { config } from '../server/testing/testSite.ts'
-import { createRenderedSite, remoteBundle, server } from './testBundles.ts'
+import { createRenderedSite, remoteBundle, SHELL_BUNDLE, server } from './testBundles.ts'
 
 const place = await createRenderedSite(['search', 'categories'])
 const first = place.discover
@@ -70,7 +71,37 @@ test('any other page has the frame only, and keeps the words for a script that w
   assert.equal(status, 200)
   assert.equal(text, 'frame only')
   assert.match(html, /class="late".*<noscript>/s)
-  assert.equal((await ask('/no/such/page')).status, 404)
+})
+
+test("one of the shell's own pages is in its document, the same for all addresses of its route", async () => {
+  const ask = await open()
+  const page = await ask('/terms-of-use/?from=mail')
+  assert.deepEqual([page.status, page.text], [200, 'own /terms-of-use'])
+  assert.doesNotMatch(page.html, /class="late"|<noscript>/)
+  const state = JSON.parse(/id="rendered">([^<]*)/.exec(page.html)?.[1] ?? '{}')
+  const registry = parseRegistry(readFileSync(path.join(place.site, 'registry.json'), 'utf8'))
+  const { version } = liveRelease(registry, SHELL)?.metadata ?? {}
+  assert.deepEqual([state.application, state.version], ['pages', version])
+  assert.equal((await ask('/terms-of-use')).html, page.html)
+
+  const lost = await ask('/no/such/page')
+  assert.deepEqual([lost.status, lost.text], [404, 'own /404'])
+  assert.equal(lost.headers.get('cache-control'), 'public, max-age=0, s-maxage=30')
+  assert.equal((await ask('/another?search=x')).html, lost.html)
+})
+
+test('an own page that the release of the shell does not name is left to the browser, and stays 404 if it is one', async () => {
+  const ask = await open()
+  await ask('/')
+  assert.equal((await ask('/privacy-policy')).text, 'frame only')
+  const other = await createRenderedSite([])
+  after(other.remove)
+  rmSync(path.join(other.folder, 'package.json'))
+  await other.release.shell({ ...server(SHELL_BUNDLE), 'favicon.svg': '<svg/>' })
+  const old = await open({ site: other.site })
+  await old('/')
+  const { status, text } = await old('/no/such/page')
+  assert.deepEqual([status, text], [404, 'frame only'])
 })
 
 test('a frame is rendered once for all who ask for it', async () => {

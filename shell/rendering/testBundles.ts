@@ -8,12 +8,12 @@ export const shared = { lent: 'by the shell' }
 let origin
 export function start(config) { origin = config.origin }
 export async function render(remote, { application, version, pathname, search, now }, signal) {
-  const text = remote ? await remote.prepare({ pathname, search, signal }) : 'frame only'
+  const text = remote ? await remote.prepare({ pathname, search, signal }) : application ? 'own ' + pathname : 'frame only'
   if (text?.kind === 'moved') return text
   const outlet = '<div id="outlet"><div data-boundary="discover">' + text + '</div></div>'
   return {
     kind: 'page',
-    status: text === 'unknown' ? 404 : 200,
+    status: ['unknown', 'own /404'].includes(text) ? 404 : 200,
     title: 'Page of ' + pathname,
     head: '<meta name="description" content="rendered">',
     body: '<header>' + process.pid + '</header><main>' + outlet + '</main>',
@@ -63,13 +63,16 @@ export async function prepare({ pathname, search, signal }) {
 /** The files of a release that has a server build. */
 export const server = (code: string) => ({ 'server/server.mjs': code })
 
-/** A released site whose shell and discover have the server builds above. The list reads these parameters. */
+/**
+ * A released site whose shell and discover have the server builds above. The list reads these parameters; of its own pages the
+ * shell renders the terms and the 404 page.
+ */
 export async function createRenderedSite(parameters: string[]) {
   const place = await createSite()
-  writeFileSync(
-    path.join(place.folder, 'mfe-discover/package.json'),
-    JSON.stringify({ parameters: { '/activities': parameters } }),
-  )
+  const describe = (folder: string, parameters: Record<string, string[]>) =>
+    writeFileSync(path.join(place.folder, folder, 'package.json'), JSON.stringify({ parameters }))
+  describe('mfe-discover', { '/activities': parameters })
+  describe('.', { '/terms-of-use': [], '/404': [] })
   await place.release.shell(server(SHELL_BUNDLE))
   return {
     ...place,

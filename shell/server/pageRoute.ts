@@ -1,8 +1,9 @@
 import fresh from 'fresh'
 import type { Handler } from 'hono'
 import { isCrawler } from '../rendering/addresses.ts'
-import { type Documents, RENDERED } from '../rendering/documents.ts'
+import type { Documents } from '../rendering/documents.ts'
 import type { cacheFrames } from '../rendering/frames.ts'
+import { RENDERED } from '../rendering/requests.ts'
 import { bodyFor, type SentDocument } from '../rendering/sentDocument.ts'
 import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
@@ -60,8 +61,12 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
         trialHeaders(headers, trial.origins),
       )
     }
-    const rendered =
-      route && (await documents?.find(variant, route, address, isCrawler(context.req.header('user-agent'))))
+    const rendered = await documents?.find(
+      variant,
+      route,
+      address,
+      isCrawler(context.req.header('user-agent')),
+    )
     if (rendered?.answer.kind === 'moved') {
       context.set('cache', rendered.isFresh ? 'rendered' : 'kept')
       // a browser keeps a 308 without end, and an activity may get its earlier name back
@@ -82,7 +87,7 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       // an older page, because no newer one can be had now, or because it is rendered behind this answer
       ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
     }
-    const status = rendered?.answer.status ?? (route ? 200 : 404)
+    const status = route ? (rendered?.answer.status ?? 200) : 404
     const known = { 'if-none-match': context.req.header('if-none-match') }
     const isModified = status !== 200 || !fresh(known, { etag: page.etag })
     tell({ registry: variant.registry, cache, isModified })

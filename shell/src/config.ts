@@ -20,8 +20,16 @@ export type SiteConfig = {
 
 export const CONFIG_ELEMENT = 'config'
 
+let kept: SiteConfig | undefined
+
+/** On a server: hands over the configuration, which no document has there. */
+export function keepConfig(config: SiteConfig): void {
+  kept = config
+}
+
 /** Reads the configuration from the document. Throws if no gateway has written it there. */
 export function readConfig(): SiteConfig {
+  if (kept) return kept
   const text = document.getElementById(CONFIG_ELEMENT)?.textContent
   if (!text) throw new Error('The document carries no configuration')
   return JSON.parse(text) as SiteConfig // our own gateway writes it from the same type

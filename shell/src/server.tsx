@@ -1,4 +1,5 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { CONTRACT } from 'federation/contract'
 import { createQueryClient } from 'federation/queryClient'
 import { SharedRouter } from 'federation/SharedRouter'
 import type { RenderedPage, RenderRequest, ServerRemote } from 'federation/server'
@@ -8,9 +9,11 @@ import { startBackend } from 'shared-auth'
 import { configureSite, keepRenderTime, SITE_NAME, sydneyToday, titleOfRender } from 'shared-ui'
 import { ServerStyleSheet } from 'styled-components'
 import { createChromes, historyAt } from './chromeOnServer'
-import type { SiteConfig } from './config'
+import { matchRoute, OWN_PAGES } from './composition/applications'
+import { keepConfig, type SiteConfig } from './config'
 import { documentStyles } from './documentStyles'
 import { joinRules } from './joinedRules'
+import { App as OwnPages } from './pages/App'
 import { rememberStyles } from './rememberedStyles'
 
 /*
@@ -21,12 +24,20 @@ import { rememberStyles } from './rememberedStyles'
 /** What remotes take from the shell, as in the browser. */
 export const shared = facade
 
+/** The shell's own pages, as the server door of a remote has its pages. */
+const ownPages: ServerRemote = {
+  contract: CONTRACT,
+  App: OwnPages,
+  prepare: async ({ pathname }) => ({ kind: 'page', status: matchRoute(pathname) ? 200 : 404 }),
+}
+
 let config: SiteConfig
 let chromeOf: ReturnType<typeof createChromes>
 
 /** Call it once, before the first page is rendered. */
 export function start(given: SiteConfig): void {
   config = given
+  keepConfig(config)
   joinRules()
   chromeOf = createChromes(config)
   configureSite({ origin: config.origin })
@@ -34,14 +45,15 @@ export function start(given: SiteConfig): void {
 }
 
 /**
- * Renders the frame of a page, and in it the page of a remote, if there is one. Rejects if the remote cannot prepare its
- * page or throws.
+ * Renders the frame of a page, and in it the page of a remote or one of the shell's own, if there is one. Rejects if the
+ * remote cannot prepare its page or throws.
  */
 export async function render(
-  remote: ServerRemote | undefined,
+  lent: ServerRemote | undefined,
   { application, version, pathname, search, now }: RenderRequest,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
+  const remote = application === OWN_PAGES ? ownPages : lent
   const moment = new Date(now)
   const queryClient = createQueryClient()
   const cancel = () => void queryClient.cancelQueries()

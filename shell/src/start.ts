@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import type { ShellServices } from 'federation/contract'
 import type { createHistory } from 'federation/history'
 import { createQueryClient } from 'federation/queryClient'
-import { liveRelease, type Registry } from 'federation/registry'
+import { liveRelease, type Registry, SHELL } from 'federation/registry'
 import { createFederation } from 'federation/runtime'
 import type { RenderedState } from 'federation/server'
 import { whenIdle } from 'federation/whenIdle'
@@ -182,7 +182,11 @@ function isOfThisPage(
   if (document && new URL(document.name).search !== window.location.search) return false
   // the frame is rendered for the public origin; the same gateway may be opened on another host
   if (isCountingSite(config) !== isCountingSite(config, new URL(config.origin).hostname)) return false
-  if (!application) return matchRoute(here)?.path === matchRoute(pathname)?.path
+  // the frame, or one of the shell's own pages, is the same for all addresses of its route
+  const isOfRoute = matchRoute(here)?.path === matchRoute(pathname)?.path
+  if (!application) return isOfRoute
+  if (application === OWN_PAGES)
+    return isOfRoute && liveRelease(registry, SHELL)?.metadata.version === version
   return (
     pathname === (here.replace(/\/+$/, '') || '/') &&
     liveRelease(registry, application)?.metadata.version === version

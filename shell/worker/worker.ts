@@ -13,8 +13,8 @@ import { SITE_CACHE } from '../src/kept/names'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Any document would do. This one belongs to the shell, so it preloads no remote. */
-const FRAME = '/terms-of-use'
+/** Any document without a page would do. This one belongs to the shell, so it preloads no remote. */
+const FRAME = '/style-guide'
 /** How long a page may wait for a network that neither answers nor fails, in seconds. */
 const PATIENCE = 10
 /** How many files are fetched at the same time. */

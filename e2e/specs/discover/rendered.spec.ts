@@ -35,6 +35,30 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       await expect(page).toHaveURL('/')
     })
 
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, allowedMessages: /status of 404/ })
+
+      test('the policies and the 404 page can be read, and all lead on', async ({ page, browser }) => {
+        // five documents, three of which axe reads
+        test.slow()
+        for (const [path, status, heading] of [
+          ['/privacy-policy', 200, 'Privacy Policy'],
+          ['/terms-of-use', 200, 'Terms of Use'],
+          ['/no/such/page', 404, 'Page Not Found'],
+        ] as const) {
+          expect((await page.goto(path))?.status(), path).toBe(status)
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+          expect(await barriersOf(page, browser), path).toEqual([])
+        }
+        await page.getByRole('searchbox', { name: 'Search activities' }).fill('museum')
+        await page.getByRole('button', { name: 'Search' }).click()
+        await expect(page).toHaveURL('/activities?search=museum')
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+        await expect(page).toHaveURL('/')
+      })
+    })
+
     test('a page that the browser draws says on its first screen what it needs', async ({ page }) => {
       await page.goto('/contact')
       const notice = page.locator('body > noscript')
@@ -150,11 +174,15 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       const activity = await findActivity(page)
       await page.evaluate(() => localStorage.setItem('appearance', 'light'))
       await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)
-      for (const path of ['/', '/activities', '/activities?date=today', activity]) {
+      for (const path of ['/', '/activities', '/activities?date=today', activity, '/terms-of-use']) {
         await openRendered(page, path)
         await untilTakenOver(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
+      const today = await page.evaluate(() =>
+        new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', dateStyle: 'full' }).format(),
+      )
+      await expect(page.getByText(`Last updated: ${today.replace(',', '')}`)).toBeVisible()
     })
   })
 

@@ -26,7 +26,7 @@ const everythingKept = (page: Page) =>
   })
 
 const isSiteKept = (page: Page) =>
-  page.evaluate(async () => Boolean(await window.caches.match('/terms-of-use')))
+  page.evaluate(async () => Boolean(await window.caches.match('/style-guide')))
 
 test('our favourites on the train: lists, places and home open without a network', {
   tag: ['@lists', '@discover', '@local'],

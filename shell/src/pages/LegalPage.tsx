@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { Container, formatLongDate, Heading, media, Page, sydneyToday, theme } from 'shared-ui'
+import { Container, formatLongDate, Heading, media, Page, theme, useSydneyToday } from 'shared-ui'
 import { styled } from 'styled-components'
 
 /** A paragraph, the items of a list, or an element that is rendered unchanged. */
@@ -26,7 +26,7 @@ export function LegalPage({ title, description, canonicalPath, intro, sections }
         <Sheet>
           <Head>
             <Heading>{title}</Heading>
-            <Updated>Last updated: {formatLongDate(sydneyToday())}</Updated>
+            <Updated>Last updated: {formatLongDate(useSydneyToday())}</Updated>
             <p>{intro}</p>
           </Head>
           <Contents aria-label="Contents">

@@ -34,10 +34,12 @@ export function NotFoundPage() {
             Go to the home page
           </ButtonLink>
         </EmptyState>
-        <SearchForm role="search" onSubmit={handleSubmit}>
+        {/* without scripts the browser sends it */}
+        <SearchForm role="search" action={paths.activities} onSubmit={handleSubmit}>
           <Field
             label="Search activities"
             type="search"
+            name="search"
             placeholder="Playgrounds, zoos, shows..."
             value={text}
             onChange={(event) => setText(event.target.value)}
