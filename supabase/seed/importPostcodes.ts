@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,8 +62,10 @@ async function add({ query }: OpenDatabase, localities: ReturnType<typeof readPo
   return { read: localities.length, added: await addLocalities(query, localities) }
 }
 
-/** `pnpm postcodes:import FILE`. Environment: DATA_DIR, DATABASE_URL as for the backend (local/main.ts). */
+/** `pnpm postcodes:import FILE`. Environment, or .env: DATA_DIR, DATABASE_URL as for the backend (local/main.ts). */
 async function main(): Promise<void> {
+  const settings = fileURLToPath(new URL('../../.env', import.meta.url))
+  if (existsSync(settings)) process.loadEnvFile(settings)
   const { DATA_DIR, DATABASE_URL, INIT_CWD = process.cwd() } = process.env
   const [file, ...more] = process.argv.slice(2).filter((argument) => argument !== '--')
   if (!file || more.length > 0) throw new StartError('Usage: pnpm postcodes:import FILE')
