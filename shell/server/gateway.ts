@@ -69,8 +69,8 @@ const LOOK = 1_000
 
 /**
  * The web server of the site: it writes the registry into the document, sets headers, redirects the shortcuts, and
- * answers 404 for a path without a route. The site also works on a static file host; the gateway makes it faster and
- * safer.
+ * answers 404 for a path without a route. `npm run export` makes a site for a static file host, which lacks some of this
+ * (docs/static.md).
  */
 export function createGateway({
   site,

@@ -51,7 +51,7 @@ type ServerOptions = {
   storageFolder: string
   mailbox: Mailbox
   mailTemplates: MailTemplates
-  /** The recipient of the e-mails of the two forms. */
+  /** The recipient of the e-mails of the forms. */
   staffAddress: string
   authLimits: AuthLimits
   /** Multiplies the limits for sign-ins. */
@@ -169,7 +169,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
 
 const EXPOSED_HEADERS = ['Content-Range', 'Content-Location', 'Location', 'Retry-After', 'X-Total-Count']
 
-/** The origins of the site and of each remote's standalone page. */
+/** The origins of the site, and of each remote's standalone page at its default port: REMOTE_PORT is not read here. */
 const callingOrigins = (siteUrl: string) => [
   ...siteOrigins(siteUrl),
   ...[3001, 3002, 3003, 3004].flatMap((port) => siteOrigins(`http://localhost:${port}`)),

@@ -60,7 +60,7 @@ type BackendOptions = {
   formLimits?: FormLimits
   /** The server that also sends the e-mails. Default: none. */
   smtp?: SmtpSettings
-  /** The recipient of the e-mails of the two forms. */
+  /** The recipient of the e-mails of the forms. */
   staffAddress?: string
   /** The clock of the outbox. Default: the system's. */
   now?: () => Date

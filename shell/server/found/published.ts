@@ -14,7 +14,7 @@ export type Published = {
 /** Where the backend is, and its public key. */
 export type Backend = { url: string; key: string }
 
-/** The largest answer of PostgREST. */
+/** The most rows to ask for. A service gives at most its `max_rows`: ours 100 (supabase/config.toml). */
 const PAGE = 1000
 
 const COLUMNS = 'id,name,suburb,image_metadata(image_url,created_at)'

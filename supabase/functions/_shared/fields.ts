@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The field types of the two forms. All are text. The parsed values are well-formed Unicode in NFC, trimmed and without
+ * The field types of the forms. All are text. The parsed values are well-formed Unicode in NFC, trimmed and without
  * control characters. The messages are shown to the sender unchanged.
  */
 

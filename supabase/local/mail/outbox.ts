@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts'
 
 type OutboxOptions = Pick<OutboxDeps, 'query'> & {
   mailbox: Mailbox
-  /** The recipient of the e-mails of the two forms. */
+  /** The recipient of the e-mails of the forms. */
   staffAddress: string
   /** Default: the system's clock. */
   now?: () => Date
