@@ -6,6 +6,7 @@ import { staticChecks } from './check.ts'
 import { endToEnd, packageTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { type Outcome, run } from './runners/stages.ts'
+import { SettingError } from './site/readers.ts'
 import { standalone } from './site/standalone.ts'
 
 const COMMANDS = { dev, build, test: packageTests, check: staticChecks, e2e: endToEnd }
@@ -38,4 +39,8 @@ async function build(folder: string): Promise<Outcome> {
   return { passed: 1, failed: 0 }
 }
 
-await remote(...process.argv.slice(2))
+await remote(...process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -10,8 +10,8 @@ const FAMILY: LocalKey[] = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
 /**
  * Clears this tab's sessionStorage (drafts, started actions, scroll positions) and what tells of the family when its user
  * logs out, here or in another tab, and when another user logs in. An expired session keeps both, so that the same user
- * finds a half-filled form after the next login.
- * @returns whether a session has ended, so that the data in memory must be cleared too
+ * finds a half-filled form after the next login, but for the scroll positions: a link stored there may name a list.
+ * @returns whether a session has ended, so that the scroll positions must be dropped, also in memory
  */
 export function guardTabStorage(session: Session): boolean {
   const owner = storage.session.get(OWNER)
@@ -22,8 +22,8 @@ export function guardTabStorage(session: Session): boolean {
     return isAnother
   }
   if (!owner || session.status !== 'signedOut' || owner.endsWith(EXPIRED)) return false
-  if (session.hasExpired) return storage.session.set(OWNER, owner + EXPIRED)
-  forget()
+  if (session.hasExpired) storage.session.set(OWNER, owner + EXPIRED)
+  else forget()
   return true
 }
 
