@@ -52,7 +52,7 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
       const dist = distOf(folder)
       const made =
         folder === SHELL
-          ? await packShell(dist, source)
+          ? await packShell(dist, source, path.join(ROOT, folder))
           : await packRemote(folder.replace('mfe-', ''), dist, source)
       // all packages come from one source, so they fit together after the last one is released
       await releasePackage(made, { target, isForced: true })

@@ -94,7 +94,8 @@ const kinds: Record<string, { url(site: CopiedSite): string; path: string; refus
   },
   "a page of the shell's own": {
     url: (site) => site.scriptThatSays('shell', 'Last updated'),
-    path: '/privacy-policy',
+    // the one that is not in its document
+    path: '/style-guide',
   },
   "the shell's own script": {
     url: (site) => site.release('shell').url,

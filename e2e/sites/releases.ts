@@ -83,7 +83,7 @@ export async function packThrowingShell({ site }: { site: string }): Promise<Pac
     copyFileSync(path.join(site, SHELL, record.version, file), path.join(dist, file))
   }
   writeFileSync(path.join(dist, record.release.url), "throw new Error('This shell does not start')")
-  return packShell(dist, TESTER)
+  return packShell(dist, TESTER, path.join(ROOT, SHELL))
 }
 
 /** Removes all but the newest five versions, as if two months had passed. */

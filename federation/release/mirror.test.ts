@@ -28,7 +28,7 @@ beforeEach(async () => {
   bucket = await openTarget(await server.place(`mirrored-${++count}`))
   errors = []
   await release('one')
-  const shell = await packShell(writeShellBuild(path.join(folder, 'shell')), source)
+  const shell = await packShell(writeShellBuild(path.join(folder, 'shell')), source, folder)
   await releasePackage(shell, { target: bucket })
 })
 afterEach(() => {
@@ -207,7 +207,7 @@ describe('the copy of a bucket', () => {
     }
     const earlier = await made('for the next shell', CONTRACT + 1)
     const now = await made('for this shell', CONTRACT)
-    const shell = await packShell(writeShellBuild(path.join(folder, 'shell'), 'next'), source)
+    const shell = await packShell(writeShellBuild(path.join(folder, 'shell'), 'next'), source, folder)
     shell.record.release.extras.contract = CONTRACT + 1
     await releasePackage(shell, { ...shared, traffic: 10 })
     const mirror = await open()

@@ -172,12 +172,12 @@ describe('a build that is not whole is refused:', () => {
     const dist = write(path.join(folder, 'shell'), {
       'index.html': '<script type="module" src="/assets/a.js">',
     })
-    return assert.rejects(packShell(dist, source), { message: /no document with its script/ })
+    return assert.rejects(packShell(dist, source, folder), { message: /no document with its script/ })
   })
 })
 
 test('a version of the shell has its document, and a digest for each of its scripts', async () => {
-  const { record, files } = await packShell(writeShellBuild(path.join(folder, 'shell')), source)
+  const { record, files } = await packShell(writeShellBuild(path.join(folder, 'shell')), source, folder)
   assert.ok(files.has('index.html'))
   assert.equal(record.release.url, '/assets/index.1.js')
   assert.deepEqual(record.release.extras.integrity, {
@@ -185,4 +185,16 @@ test('a version of the shell has its document, and a digest for each of its scri
     '/assets/page.1.js': sha384('page'),
   })
   assert.equal(record.release.extras.template, sha384(files.get('index.html') ?? ''))
+})
+
+test("a version of the shell says which of its own pages it renders, as the shell's package.json does", async () => {
+  const home = path.join(folder, 'home')
+  write(home, { 'package.json': JSON.stringify({ parameters: { '/404': [] } }) })
+  // a release is built elsewhere
+  const dist = writeShellBuild(path.join(folder, 'elsewhere'))
+  write(dist, { 'server/server.mjs': 'export const render = 1' })
+  const { record } = await packShell(dist, source, home)
+  assert.deepEqual(record.release.extras.server?.parameters, { '/404': [] })
+  write(home, { 'package.json': '{}' })
+  assert.notEqual((await packShell(dist, source, home)).record.version, record.version)
 })

@@ -77,7 +77,7 @@ const withPlatform = (release: RemoteRelease): RemoteRelease => ({
  * Reads the shell's build; its package.json is in the given folder. Its URLs do not contain the version, so unchanged files
  * stay in visitors' caches.
  */
-export async function packShell(dist: string, source: Source, folder = path.dirname(dist)): Promise<Package> {
+export async function packShell(dist: string, source: Source, folder: string): Promise<Package> {
   const { parameters } = readScreens(folder)
   const files = readFiles(dist, (file) => path.extname(file) !== '' && !file.endsWith('.map'))
   const document = files.get(TEMPLATE)?.toString() ?? ''

@@ -12,7 +12,8 @@ import { startS3Server } from './testing/s3Server.ts'
 
 const { inFolder, kinds, pack, server } = await openPlaces()
 
-const packTheShell = (script: string) => packShell(writeShellBuild(inFolder('shell'), script), source)
+const packTheShell = (script: string) =>
+  packShell(writeShellBuild(inFolder('shell'), script), source, inFolder('.'))
 
 /** The same remote, built for another contract number. */
 const ofContract = (made: Package, contract: number): Package => ({

@@ -33,9 +33,9 @@ export type ServerRemote = {
 
 /** What the gateway asks a renderer for. */
 export type RenderRequest = {
-  /** The remote that owns the page. Without it only the frame is rendered. */
+  /** The remote that owns the page, or `pages` for the shell's own. Without it only the frame is rendered. */
   application?: string
-  /** The remote's version. */
+  /** The version of that remote, or of the shell. */
   version?: string
   pathname: string
   /** Empty, or with its question mark. */

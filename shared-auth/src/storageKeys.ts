@@ -111,7 +111,7 @@ export const storageKeys = {
     writer: 'shell/src/navigation/places.ts',
     policy: 'how far you had scrolled',
     lasts: 'as long as the tab',
-    cleared: LOGOUT,
+    cleared: 'any end of a session, or the login of another user',
   },
   'sprouts-owner': {
     area: 'session',

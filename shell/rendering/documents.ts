@@ -104,8 +104,9 @@ export function createDocuments<Document>({
     request: RenderRequest,
     visit: Visit,
   ): Promise<Entry<Document>> {
-    const { application = OWN_PAGES } = request
-    const renderer = renderers.find(live, application === OWN_PAGES ? RENDERED : application)
+    const { application } = request
+    const isRemote = application && application !== OWN_PAGES
+    const renderer = renderers.find(live, isRemote ? application : RENDERED)
     if (!renderer) throw new Error('There is no server build')
     const page = await timed(() => renderer.render(request))
     const now = clock.now()

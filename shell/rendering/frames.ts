@@ -6,7 +6,7 @@ import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import { type Documents, PATIENCE } from './documents.ts'
 import { inTime } from './inTime.ts'
-import { RENDERED } from './requests.ts'
+import { isDrawn } from './requests.ts'
 import { compress, type SentDocument } from './sentDocument.ts'
 
 /** How long a visitor whose page could not be rendered waits for its frame, in milliseconds. */
@@ -48,7 +48,7 @@ export function cacheFrames(
     async find(site: LiveSite, route: RouteEntry | undefined) {
       const known = framed(site).get(route)
       if (known) return { page: known, cache: 'hit' } as const
-      const patience = route?.application === RENDERED ? PATIENCE_AFTER_FAILURE : PATIENCE
+      const patience = isDrawn(site, route) ? PATIENCE_AFTER_FAILURE : PATIENCE
       const frame = await inTime(drawOnce(site, route), patience)
       if (frame) return { page: frame, cache: 'miss' } as const
       const earlier = plain(site).get(route)

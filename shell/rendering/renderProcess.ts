@@ -72,8 +72,8 @@ async function answer(id: number, request: RenderRequest): Promise<void> {
   running.set(id, controller)
   try {
     if (!loaded) throw new Error('It has not started')
-    const { application = OWN_PAGES } = request
-    const remote = application === OWN_PAGES ? undefined : loaded.remote
+    const { application } = request
+    const remote = !application || application === OWN_PAGES ? undefined : loaded.remote
     const page = await loaded.shell.render(remote, request, controller.signal)
     tell({ kind: 'page', id, page: page.kind === 'page' ? { ...page, body: Buffer.from(page.body) } : page })
   } catch (error) {

@@ -93,7 +93,7 @@ test("one of the shell's own pages is in its document, the same for all addresse
 test('an own page that the release of the shell does not name is left to the browser, and stays 404 if it is one', async () => {
   const ask = await open()
   await ask('/')
-  assert.equal((await ask('/privacy-policy')).text, 'frame only')
+  assert.equal((await ask('/style-guide')).text, 'frame only')
   const other = await createRenderedSite([])
   after(other.remove)
   rmSync(path.join(other.folder, 'package.json'))
@@ -170,6 +170,7 @@ test('caches in front may keep a page, and say so; what the browser has to draw 
   assert.equal(await policyOf('/'), page)
   assert.equal(await policyOf('/activities/unknown-2/x'), 'public, max-age=0, s-maxage=30')
   assert.equal(await policyOf('/activities?search=throws', VISITOR), 'no-store')
+  assert.equal(await policyOf('/privacy-policy', VISITOR), 'no-store')
   assert.equal(await policyOf('/login'), 'no-cache')
 })
 

@@ -63,6 +63,10 @@ export function ownRequest(
   return { application: OWN_PAGES, version: shell.metadata.version, pathname, search: '', now: Date.now() }
 }
 
+/** Whether a server draws the page of this route, and not only the frame around it. */
+export const isDrawn = (live: LiveSite, route: RouteEntry | undefined): boolean =>
+  route?.application === RENDERED || ownRequest(live, route) !== undefined
+
 /** What draws the frame of a page that the browser draws. */
 export const frameRequest = (route: RouteEntry | undefined): RenderRequest => ({
   pathname: route?.path ?? NO_PAGE,

@@ -57,7 +57,7 @@ export function documentWriter(options: Omit<DocumentOptions, 'page'>): (page: P
   }
 }
 
-/** Whether a document has a remote's page, only the frame around it, or nothing that a server has rendered. */
+/** Whether a document has a page, only the frame around it, or nothing that a server has rendered. */
 type PageKind = 'page' | 'chrome'
 const kindOf = ({ state }: Page): PageKind => (state.application ? 'page' : 'chrome')
 
@@ -117,13 +117,12 @@ function withDigests(template: string, digests: Record<string, string>): string 
 
 /**
  * Makes room for a rendered page in the template: what can be read comes with the document, and its scripts wait behind
- * the largest picture. A page that the browser draws (without a remote's markup) keeps the words for a script that is
- * lost.
+ * the largest picture. A page that the browser draws keeps the words for a script that is lost.
  */
 function withGaps(template: string, kind: PageKind | undefined): string {
   const drawn = template.replace('</head>', '<!--preloads--></head>')
   if (!kind) return drawn
-  // a page has its own words for a browser without scripts
+  // a page has its own words for a browser without scripts, where it needs any
   const readable = withScriptsLast(
     template.replace(/<p class="late">.*?<\/p>|<noscript>.*?<\/noscript>/gs, ''),
   )

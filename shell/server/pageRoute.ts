@@ -3,9 +3,9 @@ import type { Handler } from 'hono'
 import { isCrawler } from '../rendering/addresses.ts'
 import type { Documents } from '../rendering/documents.ts'
 import type { cacheFrames } from '../rendering/frames.ts'
-import { RENDERED } from '../rendering/requests.ts'
+import { isDrawn } from '../rendering/requests.ts'
 import { bodyFor, type SentDocument } from '../rendering/sentDocument.ts'
-import { matchRoute, type RouteEntry } from '../src/composition/applications.ts'
+import { matchRoute } from '../src/composition/applications.ts'
 import type { SiteConfig } from '../src/config.ts'
 import type { watchCanaries } from './canaryWatch.ts'
 import { type Answer, DEBUG_HEADER, describeAnswer, mayDebug } from './debug.ts'
@@ -82,7 +82,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     const headers = {
       ...headersOf(page, address, route),
       vary: 'accept-encoding',
-      'cache-control': cacheControl(kindOf(rendered, route, documents?.canRender(variant))),
+      'cache-control': cacheControl(
+        kindOf(rendered, documents?.canRender(variant) && isDrawn(variant, route)),
+      ),
       ...bucketHeaders(visitor),
       // an older page, because no newer one can be had now, or because it is rendered behind this answer
       ...(cache === 'kept' ? { 'x-sprouts-page': 'kept' } : {}),
@@ -105,8 +107,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
 
 type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
 
-/** The kind of a document for caches. A page of discover that could not be rendered is not cached. */
-function kindOf(rendered: Found, route: RouteEntry | undefined, canRender = false) {
+/** The kind of a document for caches. One whose page a server draws, but could not draw now, is not cached. */
+function kindOf(rendered: Found, isDrawn = false) {
   if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
-  return canRender && route?.application === RENDERED ? 'without page' : 'frame'
+  return isDrawn ? 'without page' : 'frame'
 }

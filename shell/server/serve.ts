@@ -34,7 +34,7 @@ const REQUEST_TIME = 30_000
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
-  /** Whether home, the list and the first frames are rendered before it listens, for at most 4 s: the first visitor gets them. */
+  /** Whether home, the list, the 404 page and a frame are rendered before it listens, for at most 4 s. */
   isWarmed?: boolean
   /** The address to listen on. Default: this machine only. */
   host?: string

@@ -3,7 +3,7 @@ import type { RenderedState } from 'federation/server'
 /** The element with what a server knew when it rendered the page of this document. */
 export const RENDERED_ELEMENT = 'rendered'
 
-/** A frame that is in the document already, and in it the page of a remote, or nothing yet. */
+/** A frame that is in the document already, and in it a page, or nothing yet. */
 export type Rendered = RenderedState & { container?: HTMLElement }
 
 /**

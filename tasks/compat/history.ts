@@ -92,7 +92,9 @@ async function buildCommit(folder: string, commit: string): Promise<Package> {
     const source = { who: 'check:compat', commit }
     const dist = path.join(tree, folder, 'dist')
     const made =
-      folder === SHELL ? await packShell(dist, source) : await packRemote(nameOf(folder), dist, source)
+      folder === SHELL
+        ? await packShell(dist, source, path.join(tree, folder))
+        : await packRemote(nameOf(folder), dist, source)
     const contract = readFileSync(path.join(tree, 'federation/src/contract.ts'), 'utf8')
     made.record.release.extras.contract = Number(/CONTRACT = (\d+)/.exec(contract)?.[1])
     return made

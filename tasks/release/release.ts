@@ -90,7 +90,8 @@ async function buildAndPack({ name, folder }: Releasable, dist: string): Promise
   // a commit that is made while this builds is not what was built
   const source = readSource()
   await buildPackage(folder, { dist })
-  return name === SHELL ? packShell(dist, source) : packRemote(name, dist, source, path.join(ROOT, folder))
+  const home = path.join(ROOT, folder)
+  return name === SHELL ? packShell(dist, source, home) : packRemote(name, dist, source, home)
 }
 
 /**

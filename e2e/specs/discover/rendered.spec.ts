@@ -12,11 +12,18 @@ async function findActivity(page: Page): Promise<string> {
 
 const isQuestion = (request: Request) => request.url().includes('/rest/v1/')
 
-/** What axe finds on a page that runs no scripts. Axe is one itself, so it looks at a copy without those of the page. */
+/**
+ * What axe finds on a page that runs no scripts. Axe is one itself, so it looks at a copy without those of the page, and with
+ * the styles of a browser without scripts.
+ */
 async function barriersOf(page: Page, browser: Browser): Promise<string[]> {
   const html = await page.content()
   const copy = await browser.newPage({ javaScriptEnabled: true })
-  await copy.setContent(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<(\/?)noscript/g, '<$1div'))
+  const drawn = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<(\/?)noscript/g, '<$1div')
+    .replaceAll(/\(scripting: ?none\)/g, 'all')
+  await copy.setContent(drawn)
   const found = await barriers(copy)
   await copy.close()
   return found

@@ -59,6 +59,8 @@ test.describe('the site as plain files', () => {
     await expect(page).toHaveURL(at('/login'))
     await page.goto(at('/privacy-policy'))
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    // in the document, too
+    expect(await (await page.request.get(at('/privacy-policy'))).text()).toMatch(/<h1[^>]*>Privacy Policy/)
   })
 
   test.describe('at an address that does not exist', () => {
@@ -66,6 +68,7 @@ test.describe('the site as plain files', () => {
     test('says so', { tag }, async ({ page }) => {
       const answer = await page.goto(at('/never/there'))
       expect(answer?.status()).toBe(404)
+      expect(await answer?.text()).toMatch(/<h1[^>]*>Page Not Found/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL(at('/'))

@@ -33,7 +33,7 @@ export async function createSite(bucket?: string) {
         'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
         ...files,
       })
-      return (await releasePackage(await packShell(built, source), { target, traffic })).release
+      return (await releasePackage(await packShell(built, source, folder), { target, traffic })).release
     },
     async remote(name: string, app = 'app', traffic?: number, files: Record<string, string | Buffer> = {}) {
       const built = write(path.join(folder, `mfe-${name}/dist`), {

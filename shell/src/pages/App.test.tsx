@@ -48,8 +48,17 @@ describe('a path without a route', () => {
   })
 })
 
-test('the style guide is not indexed', async () => {
-  renderAt('/style-guide', <App />)
+test.each(['/Privacy-Policy', '/terms%2Dof-use', '/terms-of-use/more'])(
+  '%s is a path without a route, as for the gateway',
+  (path) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    renderAt(path, <App />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  },
+)
+
+test('the style guide is not indexed; a slash at the end makes no difference', async () => {
+  renderAt('/style-guide/', <App />)
   expect(await screen.findByRole('heading', { level: 2, name: 'Logo' })).toBeVisible()
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })

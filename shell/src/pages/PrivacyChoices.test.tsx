@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { renderAt } from 'shared-ui/testing'
 import { chooseCounting, isCounted } from '../visits/consent'
 import { PrivacyChoices } from './PrivacyChoices'
@@ -20,6 +21,12 @@ describe("the visitor's choice", () => {
     expect(localStorage.getItem('sprouts-counting')).toBe('off')
     await userEvent.click(box)
     expect(isCounted()).toBe(true)
+  })
+
+  test('cannot be made in a document: its box does not know an earlier choice', () => {
+    expect(renderToString(<PrivacyChoices />)).toMatch(/<fieldset[^>]* disabled/)
+    renderAt('/', <PrivacyChoices />)
+    expect(screen.getByRole('checkbox')).toBeEnabled()
   })
 
   test('in another tab also applies here', () => {

@@ -23,7 +23,7 @@ export async function buildMonolith(folder: string): Promise<string> {
     cpSync(path.join(ROOT, 'shell/dist', made), path.join(dist, made), { recursive: true })
 
   const site = path.join(folder, 'site')
-  const made = await packShell(dist, readSource())
+  const made = await packShell(dist, readSource(), path.join(ROOT, SHELL))
   await releasePackage(made, { target: await openTarget(site), isForced: true })
   cpSync(path.join(SITE, 'remotes'), path.join(site, 'remotes'), { recursive: true })
 
