@@ -170,8 +170,19 @@ test('caches in front may keep a page, and say so; what the browser has to draw 
   assert.equal(await policyOf('/'), page)
   assert.equal(await policyOf('/activities/unknown-2/x'), 'public, max-age=0, s-maxage=30')
   assert.equal(await policyOf('/activities?search=throws', VISITOR), 'no-store')
-  assert.equal(await policyOf('/privacy-policy', VISITOR), 'no-store')
   assert.equal(await policyOf('/login'), 'no-cache')
+})
+
+test('an own page that cannot be rendered is kept by nobody, too', async () => {
+  const { site, release, remove } = await createRenderedSite([])
+  after(remove)
+  const broken = SHELL_BUNDLE.replace("'own ' + pathname", 'missing()')
+  assert.notEqual(broken, SHELL_BUNDLE)
+  await release.shell(server(broken))
+  const ask = await open({ site })
+  await ask('/')
+  const { status, headers } = await ask('/terms-of-use', VISITOR)
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
 })
 
 test('a browser that has a page is told so', async () => {

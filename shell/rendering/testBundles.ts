@@ -8,7 +8,6 @@ export const shared = { lent: 'by the shell' }
 let origin
 export function start(config) { origin = config.origin }
 export async function render(remote, { application, version, pathname, search, now }, signal) {
-  if (application === 'pages' && pathname === '/privacy-policy') throw new Error('It is broken')
   const text = remote ? await remote.prepare({ pathname, search, signal }) : application ? 'own ' + pathname : 'frame only'
   if (text?.kind === 'moved') return text
   const outlet = '<div id="outlet"><div data-boundary="discover">' + text + '</div></div>'
@@ -66,14 +65,14 @@ export const server = (code: string) => ({ 'server/server.mjs': code })
 
 /**
  * A released site whose shell and discover have the server builds above. The list reads these parameters; of its own pages the
- * shell renders the terms and the 404 page, and cannot render the privacy policy.
+ * shell renders the terms and the 404 page.
  */
 export async function createRenderedSite(parameters: string[]) {
   const place = await createSite()
   const describe = (folder: string, parameters: Record<string, string[]>) =>
     writeFileSync(path.join(place.folder, folder, 'package.json'), JSON.stringify({ parameters }))
   describe('mfe-discover', { '/activities': parameters })
-  describe('.', { '/terms-of-use': [], '/privacy-policy': [], '/404': [] })
+  describe('.', { '/terms-of-use': [], '/404': [] })
   await place.release.shell(server(SHELL_BUNDLE))
   return {
     ...place,
