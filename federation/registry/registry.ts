@@ -67,8 +67,10 @@ export type RemoteRelease = {
     integrity: Record<string, string>
     /** Of the shell: the digest of its document, whose own scripts a gateway admits. Versions before it have none. */
     template?: string
-    /** The build that renders its pages on the server, and the parameters of the address that each route reads. Of the shell:
-     * the pages of its own that it renders. */
+    /**
+     * The build that renders its pages on the server, and the parameters of the address that each route reads. Of the shell: the
+     * pages of its own that it renders.
+     */
     server?: { file: string; integrity: string; parameters: Record<string, string[]> }
     /** The contract number that it was built against (src/contract.ts). */
     contract?: number

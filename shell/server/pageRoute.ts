@@ -108,7 +108,7 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
 type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
 
 /** The kind of a document for caches. One whose page a server draws, but could not draw now, is not cached. */
-function kindOf(rendered: Found, isDrawn = false) {
+function kindOf(rendered: Found, lacksPage = false) {
   if (rendered?.answer.kind === 'page') return rendered.answer.status === 404 ? 'unknown' : 'page'
-  return isDrawn ? 'without page' : 'frame'
+  return lacksPage ? 'without page' : 'frame'
 }

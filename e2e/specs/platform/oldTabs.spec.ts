@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { pruneOld, releaseAgain, servedRelease } from '../../sites/releases.ts'
 import { startCopiedSite } from '../../sites/tamperedSite.ts'
-import { askedOf, countDocuments } from '../../watching.ts'
+import { askedOf, countDocuments, expectPanel } from '../../watching.ts'
 
 /* Tabs that are open while others release and prune. */
 
@@ -115,7 +115,7 @@ test.describe('a script that pruning has removed', () => {
     })
   }
 
-  test("one of the shell's own leads to one reload, and its page can be read", {
+  test("one of the shell's own leads to one reload; what is in no document is the panel", {
     tag: ['@local', '@deep'],
   }, async ({ page }) => {
     const site = await startCopiedSite()
@@ -134,6 +134,9 @@ test.describe('a script that pruning has removed', () => {
     await expect(alert).toContainText('Part of this page could not be loaded', { timeout: 12_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     expect(documents()).toBe(1)
+    // the style guide is not in its document
+    await page.goto(`${site.origin}/style-guide`)
+    await expectPanel(page)
     site.stop()
   })
 
