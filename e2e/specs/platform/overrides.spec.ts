@@ -157,7 +157,6 @@ test('on a phone an address opens the panel, and a finger shows the outlines', {
   await page.getByRole('checkbox', { name: 'Outline parts and fragments' }).tap()
   await panel(page).getByRole('button', { name: 'Close' }).tap()
   await expect(page.locator('#tryout').getByText(/^discover \w{8}$/)).toBeVisible()
-  if (process.env.LOOK) await page.screenshot({ path: process.env.LOOK })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await test.step('what is tried out stays', async () => {
