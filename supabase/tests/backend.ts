@@ -152,7 +152,7 @@ async function hashOfSources(catalogue: CatalogueEntry[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(catalogue))
   for (const folder of ['migrations', 'local', 'seed']) {
     const root = join(import.meta.dirname, '..', folder)
-    const files = (await readdir(root, { recursive: true })).filter((name) => /\.(sql|ts)$/.test(name))
+    const files = (await readdir(root, { recursive: true })).filter((name) => /\.(sql|ts|csv)$/.test(name))
     for (const file of files.sort()) hash.update(await readFile(join(root, file)))
   }
   hash.update(await hashOfGenerator())

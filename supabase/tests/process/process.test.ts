@@ -56,7 +56,8 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
 /** Runs local/main.ts with options that prevent its start. Returns the exit code and output. */
 async function refused(env: Record<string, string>) {
   const child = spawn(process.execPath, [...shortLived, main], {
-    env: { ...process.env, ...env },
+    // a server that the developer has named would be asked, and not the folder
+    env: { ...process.env, DATABASE_URL: '', ...env },
     // as a task starts it
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
