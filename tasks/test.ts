@@ -4,6 +4,7 @@ import path from 'node:path'
 import { remoteNames } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import { prove } from 'spec/proof'
+import { buildSite } from './build.ts'
 import { checksAcross, staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
 import { changedFiles } from './runners/changed.ts'
@@ -75,6 +76,9 @@ async function testAll(): Promise<Record<string, Outcome[]>> {
   keepPassed([SHELL, ...remoteNames].map(remoteFolder), before, [...checks, units])
   outcomes.checks = checks
   outcomes['unit and component tests'] = [units]
+  begin('build')
+  // several tests need the site, each in a process of its own: only one may build it
+  await buildSite((built) => console.log(built))
   begin('tests on Node')
   outcomes['tests on Node'] = [await nodeTests()]
   begin('end to end')
