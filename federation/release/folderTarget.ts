@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolderLock } from './folderLock.ts'
@@ -59,9 +60,8 @@ export function folderTarget(folder: string): FolderTarget {
           throw error instanceof ReleaseError ? error : failure(fileOf(key), 'written', error)
         }),
     async list(prefix) {
-      const base = fileOf(prefix)
-      const entries = await unlessMissing(readdir(base, { recursive: true, withFileTypes: true }))
-      return (entries ?? [])
+      const entries = await readAll(fileOf(prefix))
+      return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
         .sort()
@@ -86,6 +86,19 @@ async function writeSynced(file: string, body: Buffer): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** How often a folder is read again whose own folders another process removes meanwhile. */
+const TRIES = 5
+
+/** All entries below a folder; none if it does not exist. */
+async function readAll(folder: string) {
+  for (let left = TRIES; left > 0; left--) {
+    const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entries) return entries
+    if (!existsSync(folder)) return []
+  }
+  throw new ReleaseError(`${folder} cannot be listed: it changes all the time. Try again.`)
 }
 
 async function unlessMissing<Value>(promise: Promise<Value>): Promise<Value | undefined> {
