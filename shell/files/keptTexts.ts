@@ -14,7 +14,7 @@ const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
  * Returns a function that answers with a text about an object, such as what is live, in the encodings that browsers accept. The
- * text is made once, and goes with its object. One that cannot be made (undefined) is tried again with the next request.
+ * text is made once, and goes with its object. One that cannot be made is tried again with the next request.
  */
 export function keepTexts<Subject extends object>(make: (subject: Subject) => string | undefined) {
   const kept = new WeakMap<Subject, Promise<KeptText>>()
@@ -26,6 +26,7 @@ export function keepTexts<Subject extends object>(make: (subject: Subject) => st
     if (text === undefined) return undefined
     const made = compress(text)
     kept.set(subject, made)
+    made.catch(() => kept.delete(subject))
     return made
   }
 

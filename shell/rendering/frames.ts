@@ -52,8 +52,7 @@ export function cacheFrames(
       const frame = await inTime(drawOnce(site, route), patience)
       if (frame) return { page: frame, cache: 'miss' } as const
       const earlier = plain(site).get(route)
-      const made = earlier ?? make(site, route)
-      plain(site).set(route, made)
+      const made = earlier ?? keepUnlessFailed(plain(site), route, make(site, route))
       return { page: await made, cache: earlier ? 'hit' : 'miss' } as const
     },
     /** Draws the frame that a release needs first: that of the login. */
@@ -67,11 +66,19 @@ export function cacheWriters(config: SiteConfig, panel: (site: LiveSite) => Prom
   const make = async (site: LiveSite, route: RouteEntry | undefined) =>
     documentWriter({ ...site, config, route, tool: await panel(site) })
 
-  return (site: LiveSite, route: RouteEntry | undefined) => {
-    const writer = writers(site).get(route) ?? make(site, route)
-    writers(site).set(route, writer)
-    return writer
-  }
+  return (site: LiveSite, route: RouteEntry | undefined) =>
+    writers(site).get(route) ?? keepUnlessFailed(writers(site), route, make(site, route))
+}
+
+/** Caches what is being made. What could not be made is made again for the next visitor. */
+function keepUnlessFailed<Key, Value>(
+  cache: Map<Key, Promise<Value>>,
+  key: Key,
+  made: Promise<Value>,
+): Promise<Value> {
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
+  return made
 }
 
 /** One map for each site. It is freed together with the site. */

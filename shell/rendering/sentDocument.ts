@@ -60,13 +60,23 @@ export async function compress(
     return brotli
   }
 
+  async function inGzip(): Promise<Bytes> {
+    try {
+      return new Uint8Array(await compressGzip(await text()))
+    } catch (error) {
+      // the next visitor's is made again
+      gzipped = undefined
+      throw error
+    }
+  }
+
   return {
     ...digests,
     async bytes(encoding) {
       if (encoding === 'br') return inBrotli()
       if (encoding !== 'gzip') return new Uint8Array(await text())
       // made for the first browser that has no brotli, and kept: few have none
-      gzipped ??= text().then(async (html) => new Uint8Array(await compressGzip(html)))
+      gzipped ??= inGzip()
       return gzipped
     },
     size: brotli.length * (1 + GZIP_TO_BROTLI),
