@@ -52,10 +52,16 @@ export function watchCanaries({ reader, target }: WatchOptions) {
     if (canaryRelease(registry, name)?.metadata.version !== version) return
     const reason = whyStop(counts.find(name, version), counts.find(name, live))
     if (!reason) return
-    reader.endCanary(name, version)
+    void write(name, version, reason)
+    try {
+      reader.endCanary(name, version)
+    } catch (error) {
+      // its files are read, and can be gone: this gateway follows when the stop is in the registry
+      console.error(`The stop of ${name} ${version} is not valid on this gateway yet: ${messageOf(error)}`)
+      return
+    }
     counts.follow(reader.read().registry)
     console.warn(`The canary ${name} ${version} is stopped, visitors get ${live}: ${reason}.`)
-    void write(name, version, reason)
   }
 
   return {
