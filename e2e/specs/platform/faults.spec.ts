@@ -112,7 +112,14 @@ test("the shell's own script fails to load: a message and a link replace the bla
 }) => {
   await page.route('**/assets/index.*.js', (route) => route.abort())
   await page.goto('/contact')
-  await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible({ timeout: 12_000 })
+  const link = page.getByRole('link', { name: 'Load it again' })
+  await expect(link).toBeHidden()
+  await page.locator('.late').evaluate((message) => {
+    const [late] = message.getAnimations()
+    if (late?.effect?.getTiming().delay !== 8000) throw new Error('The message does not come after 8 s')
+    late.finish()
+  })
+  await expect(link).toBeVisible()
   await page.unroute('**/assets/index.*.js')
   await page.getByRole('link', { name: 'Load it again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
