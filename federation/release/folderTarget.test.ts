@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { folderTarget } from './folderTarget.ts'
 
 // a limit on the size of files, because the test has no disk that it may fill
 const WRITES = `
@@ -23,5 +25,25 @@ test('a write that fails leaves nothing, however often it is tried', () => {
   assert.deepEqual(said.trim().split('\n'), [line, line, line])
   assert.deepEqual(readdirSync(path.join(folder, '.pending')), [])
   assert.deepEqual(readdirSync(folder).sort(), ['.pending', 'small'])
+  rmSync(folder, { recursive: true })
+})
+
+test('a list has what stays while other folders are removed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'list-'))
+  const write = (name: string) => {
+    mkdirSync(path.join(folder, 'remotes', name), { recursive: true })
+    writeFileSync(path.join(folder, 'remotes', name, 'entry.js'), name)
+  }
+  write('stays')
+  const { list } = folderTarget(folder)
+  for (let round = 0; round < 20; round++) {
+    const names = Array.from({ length: 50 }, (_, index) => `goes-${index}`)
+    for (const name of names) write(name)
+    const removals = names.map((name) => rm(path.join(folder, 'remotes', name), { recursive: true }))
+    assert.ok((await list('remotes')).includes('remotes/stays/entry.js'))
+    await Promise.all(removals)
+  }
+  assert.deepEqual(await list('remotes'), ['remotes/stays/entry.js'])
+  assert.deepEqual(await list('nowhere'), [])
   rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolderLock } from './folderLock.ts'
@@ -60,11 +59,8 @@ export function folderTarget(folder: string): FolderTarget {
           throw error instanceof ReleaseError ? error : failure(fileOf(key), 'written', error)
         }),
     async list(prefix) {
-      const entries = await readAll(fileOf(prefix))
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .sort()
+      const files = await filesBelow(fileOf(prefix))
+      return files.map((file) => path.relative(root, file).replaceAll('\\', '/')).sort()
     },
     async remove(key) {
       await rm(fileOf(key), { force: true })
@@ -88,17 +84,15 @@ async function writeSynced(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** How often a folder is read again whose own folders another process removes meanwhile. */
-const TRIES = 5
-
-/** All entries below a folder; none if it does not exist. */
-async function readAll(folder: string) {
-  for (let left = TRIES; left > 0; left--) {
-    const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))
-    if (entries) return entries
-    if (!existsSync(folder)) return []
-  }
-  throw new ReleaseError(`${folder} cannot be listed: it changes all the time. Try again.`)
+/** The files below a folder. One that is not there has none: another process may remove it meanwhile. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
+  const files = entries.map((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(file)
+    return entry.isFile() ? [file] : []
+  })
+  return (await Promise.all(files)).flat()
 }
 
 async function unlessMissing<Value>(promise: Promise<Value>): Promise<Value | undefined> {
