@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { after, describe, mock, test } from 'node:test'
 import { canaryRelease } from 'federation/choice'
 import { readLog, readRegistry, stopCanary, type Target } from 'federation/release'
-import { FACTOR, LEAST_ERRORS, LEAST_RATE, whyStop } from './canaryWatch.ts'
 import { createSite } from './testing/testSite.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -62,28 +63,6 @@ describe('a report', async () => {
   }
 })
 
-describe('the judgement of a canary', () => {
-  const count = (errors: number, documents: number) => ({ errors, documents, since: new Date() })
-  for (const [canary, live, isStopped] of [
-    [count(5, 10), count(0, 10), true],
-    [count(4, 4), count(0, 10), false],
-    [count(0, 0), count(0, 0), false],
-    // a live version without errors counts as 0.2 %, so the limit is 0.6 %
-    [count(6, 1000), count(0, 1000), false],
-    [count(7, 1000), count(0, 1000), true],
-    [count(7, 1000), undefined, true],
-    [count(30, 100), count(100, 1000), false],
-    [count(31, 100), count(100, 1000), true],
-    [count(100, 100), count(100, 100), false],
-  ] as const) {
-    const { errors, documents } = canary
-    test(`${errors} in ${documents} beside ${live?.errors} in ${live?.documents}: ${isStopped ? 'stops' : 'goes on'}`, () => {
-      assert.equal(whyStop(canary, live) !== undefined, isStopped)
-    })
-  }
-  test('is by these limits', () => assert.deepEqual([LEAST_ERRORS, FACTOR, LEAST_RATE], [5, 3, 0.002]))
-})
-
 describe('a canary that fails too often', () => {
   test('is stopped at once: in memory, then in the registry and the log, with one line', async () => {
     const { place, live, tried, visit, send, isTried } = await siteWithCanary()
@@ -110,6 +89,21 @@ describe('a canary that fails too often', () => {
     const last = (await readLog(place.target)).at(-1)
     assert.deepEqual([last?.action, last?.who, last?.from], ['stop', 'gateway', tried])
     assert.match(last?.reason ?? '', /^5 errors in 5 documents/)
+  })
+
+  test('is stopped for all where this gateway cannot read its own files', async () => {
+    const { place, tried, send, isTried } = await siteWithCanary()
+    const error = mock.method(console, 'error', () => {})
+    for (let count = 0; count < 5; count++) await isTried()
+    for (let count = 0; count < 4; count++) await send(report('lists', tried))
+    rmSync(path.join(place.site, 'shell'), { recursive: true })
+    assert.equal((await send(report('lists', tried))).status, 204)
+    await stopOf(place.target)
+    const said = error.mock.calls.map((call) => String(call.arguments[0]))
+    assert.ok(
+      said.some((line) => line.startsWith(`The stop of lists ${tried} is not valid on this gateway yet`)),
+    )
+    error.mock.restore()
   })
 
   test('may be tried again, and then counts from zero', async () => {
