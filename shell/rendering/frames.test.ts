@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LiveSite } from '../server/site.ts'
 import { createSiteReader } from '../server/site.ts'
 import { config, createSite } from '../server/testing/testSite.ts'
 import { cacheFrames, cacheWriters } from './frames.ts'
@@ -17,7 +16,7 @@ function failingOnce() {
 
 test('a document that could not be made is made again for the next visitor', async () => {
   const place = await createSite()
-  const site: LiveSite = createSiteReader({ folder: place.site, check() {} })
+  const site = createSiteReader({ folder: place.site, check() {} })
     .read()
     .variantOf()
   const frames = cacheFrames(config, failingOnce(), undefined)
