@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
        * (the last 30).
        */
       keep?: 'lists' | 'places'
+      /** The answer is made in the page: it says nothing about the network. */
+      isLocal?: boolean
     }
     mutationMeta: {
       /** The toast when the mutation fails and the service gave no message of its own (spec.md section 8). */

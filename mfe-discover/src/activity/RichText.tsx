@@ -19,6 +19,7 @@ function Text({ html }: { html: string }) {
   const { data, isPending } = useQuery({
     queryKey: ['sanitised', html],
     queryFn: () => sanitise(html),
+    meta: { isLocal: true },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: !isRendered,
   })

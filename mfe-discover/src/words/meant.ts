@@ -10,6 +10,7 @@ export const meantQueries = {
         const { readWords } = await import(/* webpackChunkName: "readWords" */ './readWords')
         return readWords(search, today, location !== '')
       },
+      meta: { isLocal: true },
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { createQueryClient } from 'federation/queryClient'
+import type { RemoteRelease } from 'federation/registry'
 import { MIA, startAs } from 'shared-auth/testing'
 import { stubApi } from 'shared-ui/testing'
 import { LISTS, PICTURES, PLACES } from '../kept/names'
@@ -26,4 +28,38 @@ test.each([
     Promise.reject(new Error('none')),
   )
   expect([...stored.keys()]).toEqual(after)
+})
+
+test('only an answer of the backend ends the time without a network', async () => {
+  const { dataset } = document.documentElement
+  dataset.kept = ''
+  const queryClient = createQueryClient()
+  await followQueries(queryClient, { schema: '1.0.0', microFrontends: {} }, () =>
+    Promise.reject(new Error('none')),
+  )
+  await queryClient.fetchQuery({ queryKey: ['words'], queryFn: () => 1, meta: { isLocal: true } })
+  expect('kept' in dataset).toBe(true)
+
+  await queryClient.fetchQuery({ queryKey: ['activity'], queryFn: () => 1 })
+  expect('kept' in dataset).toBe(false)
+})
+
+test('a page goes on when what was kept cannot be read', async () => {
+  stubApi({})
+  startAs(MIA)
+  const said = jest.spyOn(console, 'info').mockImplementation(() => {})
+  layCaches().set(PLACES, new Map([['/kept/x', new Response('half {')]]))
+  const discover: RemoteRelease = {
+    url: '/d1.js',
+    metadata: { version: 'd1' },
+    deployment: { traffic: 100, default: true },
+    extras: { container: 'x', type: 'module', preload: [], firstScreens: {}, integrity: {} },
+  }
+  const registry = { schema: '1.0.0', microFrontends: { discover: [discover] } }
+  await followQueries(createQueryClient(), registry, () => Promise.reject(new Error('none')))
+
+  window.dispatchEvent(new Event('offline'))
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith('What was kept could not be read:', expect.anything()),
+  )
 })

@@ -76,22 +76,26 @@ export async function followQueries(
     }
   }
 
+  /** While the page runs: what cannot be read is missing, and the page goes on. */
+  const giveBackLater = () =>
+    giveBack().catch((error) => console.info('What was kept could not be read:', error))
+
   let last = getSession()
   subscribeSession(() => {
     const session = getSession()
     if (session === last) return
     last = session
     if (session.status !== 'signedIn') return
-    if (isOffline()) void giveBack()
+    if (isOffline()) void giveBackLater()
     else askForRest()
   })
   cache.subscribe((event) => {
     if (event.type === 'observerAdded') keep(event.query)
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    noteAnswer()
+    if (!event.query.meta?.isLocal) noteAnswer()
     keep(event.query)
   })
-  window.addEventListener('offline', () => void giveBack())
+  window.addEventListener('offline', giveBackLater)
   window.addEventListener('online', () => noteAnswer())
 
   // a session that has ended while no page was open; who never had one keeps the pictures of places
