@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
@@ -96,6 +96,16 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
   stubApi({ 'GET profiles': [{ username: 'Mia Nguyen' }] })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Username')).toHaveValue('Mia Nguyen')
+})
+
+test('what is typed stays when a later look at the profile fails', async () => {
+  stubApi({ 'GET profiles': [{ username: 'Mia Nguyen' }] })
+  const { queryClient } = renderAt('/profile', <App />)
+  await userEvent.type(await screen.findByLabelText('Username'), '!')
+  stubApi({ 'GET profiles': () => Response.json({}, { status: 500 }) })
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByText('Failed to load profile information')).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveValue('Mia Nguyen!')
 })
 
 describe('Change Password', () => {

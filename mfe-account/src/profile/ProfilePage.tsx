@@ -31,7 +31,8 @@ function Profile({ user }: { user: User }) {
   }, [isError])
 
   if (isPending) return <Loading label="Loading profile..." />
-  if (isError)
+  // a later look that fails takes no typed name away
+  if (isError && username === undefined)
     return <ErrorNotice title="We couldn't load your profile" message={waitNotice(error)} onRetry={refetch} />
   return <ProfileForm key={user.id} user={user} username={username ?? user.name ?? ''} />
 }
