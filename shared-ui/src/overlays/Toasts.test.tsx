@@ -71,6 +71,27 @@ test.each([
   expect(screen.queryByText('Read me')).not.toBeInTheDocument()
 })
 
+test('time goes on for what comes after a toast whose link was followed', () => {
+  const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  show(() => {
+    toast.info('Login required', 'Please log in', { label: 'Log in', to: '/login' })
+    toast.info('Info', 'Read me')
+  })
+  fireEvent.focus(screen.getByRole('link', { name: 'Log in' }))
+  follow()
+  wait(6000)
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument()
+})
+
+test('time goes on for what comes after toasts that went below the pointer', () => {
+  show(() => toast.error('Error logging in'))
+  fireEvent.mouseEnter(screen.getByRole('button', { name: 'Dismiss' }))
+  show(() => toast.dropErrors())
+  show(() => toast.info('Info', 'Read me'))
+  wait(6000)
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument()
+})
+
 test('a toast is dismissed by its button', () => {
   show(() => toast.error('Error logging in'))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -30,6 +30,12 @@ export function Toasts() {
   const isAside = useIsAside(stack, items)
   useNewTries()
 
+  // an element that goes sends no event to say that the pointer or the focus has left it
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (isEmpty) setPaused(false)
+  }, [isEmpty])
+
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
     setPaused(true)
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
@@ -54,6 +60,7 @@ export function Toasts() {
           key={`${item.id}.${item.repeats}`}
           item={item}
           isPaused={isPaused}
+          onFollow={() => setPaused(false)}
           onDismiss={(button) => handleDismiss(item.id, button)}
         />
       ))
@@ -125,9 +132,15 @@ function Announcements() {
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
-type ToastProps = { item: ToastItem; isPaused: boolean; onDismiss: (button: Element) => void }
+type ToastProps = {
+  item: ToastItem
+  isPaused: boolean
+  /** Called when the link of the toast is followed. */
+  onFollow: () => void
+  onDismiss: (button: Element) => void
+}
 
-function Toast({ item, isPaused, onDismiss }: ToastProps) {
+function Toast({ item, isPaused, onFollow, onDismiss }: ToastProps) {
   const { id, kind, title, text, way } = item
   const Icon = icons[kind]
 
@@ -144,7 +157,13 @@ function Toast({ item, isPaused, onDismiss }: ToastProps) {
         <strong>{title}</strong> {text}
       </Message>
       {way && (
-        <Way to={way.to} onClick={() => dismissToast(id)}>
+        <Way
+          to={way.to}
+          onClick={() => {
+            dismissToast(id)
+            onFollow()
+          }}
+        >
           {way.label}
         </Way>
       )}
