@@ -47,6 +47,18 @@ test('a visitor who declines is not asked again', async () => {
   expect(banner()).not.toBeInTheDocument()
 })
 
+test('each of several offers can be declined', async () => {
+  renderAt('/', <ResumeBanner />)
+  for (const intent of [ZOO, { path: '/profile' }]) {
+    keepIntent(intent)
+    // the page is drawn anew when the visitor comes back to it
+    act(() => startAs(null))
+    act(() => startAs(MIA))
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(banner()).not.toBeInTheDocument()
+  }
+})
+
 test('it appears after the login, and only on the home page', () => {
   startAs(null)
   keepIntent(ZOO)

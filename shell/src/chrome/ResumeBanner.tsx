@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useReducer } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { dropIntent, type Intent, readIntent, resumeIntent, useSession } from 'shared-auth'
 import { Container, IconButton, paths, theme } from 'shared-ui'
@@ -17,13 +17,13 @@ const names: Record<string, string> = {
 export function ResumeBanner() {
   const session = useSession()
   const { pathname } = useLocation()
-  const [, setIsDeclined] = useState(false)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const intent = session.status === 'signedIn' && pathname === paths.home ? readIntent() : null
   if (!intent || !matchRoute(pathOf(intent))) return null
 
   function decline() {
     dropIntent()
-    setIsDeclined(true)
+    redraw()
   }
 
   return (
