@@ -7,6 +7,7 @@ import { type Filters, writeFilters } from '../filters/filters'
 import type { Origin } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
 import { PAGE_SIZE } from '../queries/listings'
+import { isPlainClick } from './isPlainClick'
 import { useOnVisible } from './useOnVisible'
 
 /** The number of cards on a phone's first screen, whose pictures are loaded eagerly: the scripts wait for them. */
@@ -131,10 +132,6 @@ export function ResultGrid(props: ResultGridProps) {
     </Column>
   )
 }
-
-/** Whether a click is not one that opens a new tab or window. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Placeholders for the first page. */
 export function ResultGridSkeleton() {

@@ -7,6 +7,7 @@ import { type Filters, writeFilters } from '../filters/filters'
 import { SORTS, type Sort } from '../filters/sort'
 import type { Origin } from '../near/points'
 import { position } from '../near/position'
+import { isPlainClick } from './isPlainClick'
 import { ViewLink } from './ViewLink'
 
 const LABELS: Record<Sort, string> = { recommended: 'Recommended', nearest: 'Nearest', name: 'Name' }
@@ -63,6 +64,7 @@ export function SortBar(props: SortBarProps) {
   }
 
   function handleSort(event: MouseEvent, chosen: Sort) {
+    if (!isPlainClick(event)) return
     setFailure(undefined)
     if (chosen !== 'nearest' || location || position.get()) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -137,6 +137,19 @@ test('by name: one more parameter, and the order of the request', async () => {
   await waitFor(() =>
     expect(new URL(asked('/Listings').at(-1)?.url ?? '').searchParams.get('order')).toBe('name.asc,id.asc'),
   )
+})
+
+test('nearest opens in a new tab as any link does, without a question here', async () => {
+  open('/activities')
+  await card('Recommended one')
+  let isStopped: boolean | undefined
+  const look = (event: MouseEvent) => {
+    isStopped = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  fireEvent.click(order('Nearest'), { ctrlKey: true })
+  expect(isStopped).toBe(false)
 })
 
 describe('while the browser asks for permission', () => {
