@@ -65,7 +65,12 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('for a period that is to come a card does not say whether the place is open now', () => {
+test.each([
+  ['2026-11-25T02:00:00Z'],
+  // Christmas Day
+  ['2026-12-25T02:00:00Z'],
+])('at %s a card shows the usual week of a period that is to come, and nothing of today', (moment) => {
+  jest.setSystemTime(new Date(moment))
   const week = {
     ...hours,
     monday: '9am - 5pm',

@@ -56,7 +56,8 @@ function Card({ activity, date = null, from, priority }: SummaryCardProps) {
   const eventDates = datesNow(activity.eventDates, activity.lastDay, now.day)
   const ofPeriod = isPeriod && date.from > now.day ? weekLine(hours) : null
   const opening = ofPeriod ?? openingOnCard({ hours, eventDates, now, date: isPeriod ? null : date })
-  const note = publicHolidayNote(hours, shownDays(date, now, hours))
+  // of a period that is to come the usual week is shown, and no day of it
+  const note = ofPeriod ? null : publicHolidayNote(hours, shownDays(date, now, hours))
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
