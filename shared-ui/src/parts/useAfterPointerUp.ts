@@ -12,12 +12,15 @@ export function useAfterPointerUp(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>([])
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const press = () => {
+      // the click of the tap before no longer comes
+      clearTimeout(timer)
       isPressed.current = true
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
     // on touch the focus moves between pointerup and click
     const lift = ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer)
       if (pointerType === 'touch') timer = setTimeout(release, LATEST_CLICK)
       else release()
     }
