@@ -159,6 +159,7 @@ describe('images', () => {
     await userEvent.click(files().getByRole('button', { name: 'Remove puppets.png' }))
     expect(files().queryByText('puppets.png')).not.toBeInTheDocument()
     expect(previews()).toEqual(['blob:stage.jpg'])
+    expect(revoked).toEqual(['blob:puppets.png'])
   })
 
   test('that the browser cannot draw stay in the list without a preview', async () => {

@@ -12,7 +12,7 @@ type ImagesFieldProps = { images: ChosenImage[]; onChange: (images: ChosenImage[
  */
 export function ImagesField({ images, onChange }: ImagesFieldProps) {
   const hintId = useId()
-  const { previewOf, addPreviews } = usePreviews()
+  const { previewOf, addPreviews, removePreview } = usePreviews()
 
   function handleChoose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
@@ -24,6 +24,7 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
 
   function handleRemove({ id, name }: ChosenImage) {
     onChange(images.filter((image) => image.id !== id))
+    removePreview(id)
     announce(`Removed ${name}`)
   }
 
@@ -74,6 +75,11 @@ function usePreviews() {
     previewOf: ({ id }: ChosenImage) => urls.get(id),
     addPreviews(chosen: { id: string; file: File }[]) {
       for (const { id, file } of chosen) urls.set(id, URL.createObjectURL(file))
+    },
+    removePreview(id: string) {
+      const url = urls.get(id)
+      if (url) URL.revokeObjectURL(url)
+      urls.delete(id)
     },
   }
 }
@@ -139,8 +145,6 @@ const Hint = styled.p`
 const Files = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
-  padding: 0;
-  list-style: none;
 `
 
 const Row = styled.li`
