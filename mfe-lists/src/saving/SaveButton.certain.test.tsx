@@ -74,6 +74,23 @@ test('a removal empties the heart at once, and fills it again if it is refused',
   expect(screen.getByText('Failed to save activity', { exact: false })).toBeVisible()
 })
 
+test.each([
+  ['that succeeds', done, 2],
+  ['that is refused', refused, 0],
+])('the leaves of the heart follow a save %s', async (_outcome, answer, count) => {
+  const save = pending()
+  const other = { ...RAINY, id: 'l3', name: 'Sunny days' }
+  draw({ 'GET lists': [RAINY_WITH_ZOO, other], 'POST list_activities': () => save.promise })
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save to another list' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Sunny days' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save to "Sunny days"' }))
+  await act(async () => save.answer(answer()))
+
+  expect(await screen.findByText(/^Added to "Sunny days" list|^Failed to save activity/)).toBeVisible()
+  expect(document.querySelectorAll('svg[viewBox="0 0 44 44"]')).toHaveLength(count)
+})
+
 test('a double click followed by Enter saves once', async () => {
   const save = pending()
   const sent = draw({ 'GET lists': [RAINY], 'POST list_activities': () => save.promise })

@@ -111,9 +111,10 @@ function useSavedState(activityId: string, userId: string | undefined) {
   // at the end of the save: before that the dialog covers the heart
   const wasSaving = useRef(false)
   useEffect(() => {
-    if (wasSaving.current && !isSaving) setIsFresh(true)
+    const saves = queryClient.getMutationCache().findAll({ mutationKey: savingKey(activityId) })
+    if (wasSaving.current && !isSaving) setIsFresh(saves.at(-1)?.state.status === 'success')
     wasSaving.current = isSaving
-  }, [isSaving])
+  }, [isSaving, queryClient, activityId])
 
   useEffect(() => {
     if (!isFresh) return
