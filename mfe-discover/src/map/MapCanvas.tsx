@@ -133,6 +133,7 @@ export function MapCanvas(props: MapCanvasProps) {
     if (document.activeElement === open.map.getCanvas()) button?.focus({ preventScroll: true })
   }, [open, spots])
 
+  /** Fails where the pins have changed meanwhile: then there is no such cluster any more. */
   async function openCluster({ cluster, point: { longitude, latitude } }: Cluster) {
     const source = open?.map.getSource<GeoJSONSource>(SOURCE)
     if (!open || !source) return
@@ -167,7 +168,7 @@ export function MapCanvas(props: MapCanvasProps) {
               {'pin' in spot ? (
                 <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
               ) : (
-                <ClusterButton spot={spot} onOpen={() => void openCluster(spot)} />
+                <ClusterButton spot={spot} onOpen={() => openCluster(spot).catch(() => {})} />
               )}
             </MapMarker>
           ))}
