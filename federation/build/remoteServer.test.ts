@@ -47,7 +47,7 @@ describe('the development server of a remote', () => {
     for (const version of ['1a', '1b']) {
       const response = await fetch(`${origin}/${version}.js`)
       assert.equal(await response.text(), version)
-      assert.equal(response.headers.get('content-type'), 'text/javascript')
+      assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
     }
     assert.equal((await fetch(`${origin}/1c.js`)).status, 404)
   })

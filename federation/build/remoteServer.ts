@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import path from 'node:path'
 import { defaultAllowedOrigins } from '@rsbuild/core'
+import { getMimeType } from 'hono/utils/mime'
 import { RECORD_FILE, type ReleaseRecord } from '../release/record.ts'
 
 /** The last build of a remote: its files and its record. */
@@ -12,16 +12,6 @@ export type RemoteServer = {
   show(build: Build): void
   /** Tells the pages that the last edit does not build. They keep what they have. */
   fail(): void
-}
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
 }
 
 /**
@@ -55,7 +45,7 @@ export function createRemoteServer(): RemoteServer {
     const file = pathname.slice(1)
     if (file === 'changes') return openStream(searchParams.get('runs'), response)
     const body = file === RECORD_FILE ? record : files.get(file)
-    const type = file === RECORD_FILE ? 'application/json' : TYPES[path.extname(file)]
+    const type = file === RECORD_FILE ? 'application/json' : getMimeType(file)
     if (!body || !type) return response.writeHead(404).end('Not found')
     response.writeHead(200, { 'content-type': type }).end(body)
   })

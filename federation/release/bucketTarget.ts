@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,19 +6,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { getMimeType } from 'hono/utils/mime'
 import { ReleaseError, type Target } from './target.ts'
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-}
 
 /** How long a bucket may say nothing before a request is tried again, in milliseconds. The client tries three times. */
 const PATIENCE = 5_000
@@ -55,7 +43,7 @@ export function bucketTarget(place: string, patience = PATIENCE): Target {
         ...at(key),
         ...condition,
         Body: body,
-        ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
+        ContentType: getMimeType(key) ?? 'application/octet-stream',
         CacheControl: /^(remotes|shell)\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     )
