@@ -30,11 +30,10 @@ export function Toasts() {
   const isAside = useIsAside(stack, items)
   useNewTries()
 
-  // an element that goes sends no event to say that the pointer or the focus has left it
-  const isEmpty = items.length === 0
+  // a toast that goes sends no event to say that the pointer or the focus has left it
   useEffect(() => {
-    if (isEmpty) setPaused(false)
-  }, [isEmpty])
+    if (items.length === 0 || !stack?.matches(':hover, :focus-within')) setPaused(false)
+  }, [items, stack])
 
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
     setPaused(true)
@@ -47,9 +46,7 @@ export function Toasts() {
     const buttons = [...(stack?.querySelectorAll('button') ?? [])]
     const next = buttons.find((other) => other !== button) ?? cameFrom.current
     dismissToast(id)
-    if (!hasFocus) return
-    setPaused(buttons.length > 1)
-    if (next instanceof HTMLElement) next.focus()
+    if (hasFocus && next instanceof HTMLElement) next.focus()
   }
 
   const draw = (isError: boolean) =>
@@ -60,7 +57,6 @@ export function Toasts() {
           key={`${item.id}.${item.repeats}`}
           item={item}
           isPaused={isPaused}
-          onFollow={() => setPaused(false)}
           onDismiss={(button) => handleDismiss(item.id, button)}
         />
       ))
@@ -132,15 +128,9 @@ function Announcements() {
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
-type ToastProps = {
-  item: ToastItem
-  isPaused: boolean
-  /** Called when the link of the toast is followed. */
-  onFollow: () => void
-  onDismiss: (button: Element) => void
-}
+type ToastProps = { item: ToastItem; isPaused: boolean; onDismiss: (button: Element) => void }
 
-function Toast({ item, isPaused, onFollow, onDismiss }: ToastProps) {
+function Toast({ item, isPaused, onDismiss }: ToastProps) {
   const { id, kind, title, text, way } = item
   const Icon = icons[kind]
 
@@ -157,13 +147,7 @@ function Toast({ item, isPaused, onFollow, onDismiss }: ToastProps) {
         <strong>{title}</strong> {text}
       </Message>
       {way && (
-        <Way
-          to={way.to}
-          onClick={() => {
-            dismissToast(id)
-            onFollow()
-          }}
-        >
+        <Way to={way.to} onClick={() => dismissToast(id)}>
           {way.label}
         </Way>
       )}
