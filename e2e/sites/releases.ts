@@ -11,8 +11,8 @@ import {
   pruneVersions,
   readVersions,
   releasePackage,
-  sha384,
 } from 'federation/release'
+import { sha384 } from 'federation/sha384'
 
 /* Releases to a copied site (tamperedSite.ts), as a team makes them. Its gateway goes on meanwhile. */
 

@@ -9,9 +9,9 @@ import {
   openTarget,
   parseRecord,
   RECORD_FILE,
-  sha384,
   textOfRecord,
 } from 'federation/release'
+import { sha384 } from 'federation/sha384'
 import { serveFolder } from './serveFolder.ts'
 
 /** The heading of the list in a version of mfe-discover that is not live. */

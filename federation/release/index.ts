@@ -4,7 +4,7 @@ export { promoteCanary, stopCanary } from './canary.ts'
 export { compressedCopies, ENDINGS, isText } from './compressedCopies.ts'
 export { openTarget } from './openTarget.ts'
 export { allowOverrides } from './overrides.ts'
-export { type Package, packRemote, packShell, sha384 } from './pack.ts'
+export { type Package, packRemote, packShell } from './pack.ts'
 export { lastChecked, REGISTRY_KEY, readLog, readRegistry } from './pointer.ts'
 export {
   folderOf,

@@ -4,10 +4,10 @@ import { chooseReleases, firstBuckets } from '../registry/choice.ts'
 import { missingFrom, type Registry } from '../registry/registry.ts'
 import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
-import { sha384 } from './pack.ts'
 import { REGISTRY_KEY, registryIn } from './pointer.ts'
 import { folderOf, RECORD_FILE, type ReleaseRecord, textOfRecord } from './record.ts'
 import { readRecord } from './release.ts'
+import { sha384 } from './sha384.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 /** How often to check a bucket for a new release, in milliseconds. */

@@ -6,6 +6,7 @@ import { type RemoteRelease, SHELL } from '../registry/registry.ts'
 import { CONTRACT } from '../src/contract.ts'
 import { compressedCopies, isText } from './compressedCopies.ts'
 import { folderOf, type ReleaseRecord, type Source, TEMPLATE } from './record.ts'
+import { sha384 } from './sha384.ts'
 import { ReleaseError } from './target.ts'
 
 /** A version that is ready to be copied: its files and its record. */
@@ -200,7 +201,3 @@ function bytesOf(files: Map<string, Buffer>, file: string): Buffer {
   if (!bytes) throw new ReleaseError(`The build does not have ${file}`)
   return bytes
 }
-
-/** The digest of bytes or of a text in the format of the `integrity` attribute. */
-export const sha384 = (data: Buffer | string) =>
-  `sha384-${createHash('sha384').update(data).digest('base64')}`

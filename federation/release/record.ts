@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { parseRegistry, type RemoteRelease, SHELL } from '../registry/registry.ts'
+import { sha384 } from './sha384.ts'
 
 /** The content of a version's release.json, in the folder of its files. It is written once and never changes. */
 export type ReleaseRecord = {
@@ -38,8 +38,7 @@ export const folderOf = (name: string, version: string) => `${versionsOf(name)}$
 export const textOfRecord = (record: ReleaseRecord) =>
   JSON.stringify({ ...record, digest: digestOf(record) }, null, 2)
 
-const digestOf = ({ digest: _, ...rest }: ReleaseRecord) =>
-  `sha384-${createHash('sha384').update(JSON.stringify(rest)).digest('base64')}`
+const digestOf = ({ digest: _, ...rest }: ReleaseRecord) => sha384(JSON.stringify(rest))
 
 /** Reads a release.json. Throws an error if the text is not a valid record. */
 export function parseRecord(text: string): ReleaseRecord {

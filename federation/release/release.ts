@@ -2,9 +2,10 @@ import { canaryRelease } from '../registry/choice.ts'
 import { liveRelease, type Move, type Registry, type RemoteRelease } from '../registry/registry.ts'
 import { withCanary, withLive } from '../registry/shares.ts'
 import { whatDoesNotFit } from './compatibility.ts'
-import { type Package, sha384 } from './pack.ts'
+import type { Package } from './pack.ts'
 import { changeRegistry, readLog } from './pointer.ts'
 import { folderOf, parseStoredRecord, RECORD_FILE, type ReleaseRecord, textOfRecord } from './record.ts'
+import { sha384 } from './sha384.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 /** How many files are copied at the same time. */

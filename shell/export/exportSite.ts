@@ -12,10 +12,10 @@ import {
   ReleaseError,
   readRecord,
   readRegistry,
-  sha384,
   type Target,
   TEMPLATE,
 } from 'federation/release'
+import { sha384 } from 'federation/sha384'
 import { foundRoutes } from '../server/found/foundRoutes.ts'
 import { scriptHeaders } from '../server/headers.ts'
 import { checkedTemplate, neededNames } from '../server/site.ts'

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import type { Context } from 'hono'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { weakEtag } from './weakEtag.ts'
 
 type KeptText = { etag: string; bytes: Record<Encoding, Uint8Array<ArrayBuffer>> }
 
@@ -53,7 +53,5 @@ async function compress(text: string): Promise<KeptText> {
   const plain = new Uint8Array(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   const [br, zipped] = await Promise.all([brotliOf(plain, { params }), gzipOf(plain)])
-  // weak: it is sent in several encodings
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { etag, bytes: { '': plain, br: new Uint8Array(br), gzip: new Uint8Array(zipped) } }
+  return { etag: weakEtag(plain), bytes: { '': plain, br: new Uint8Array(br), gzip: new Uint8Array(zipped) } }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, afterEach, describe, mock, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
+import { sha384 } from 'federation/sha384'
 import { config } from '../server/testing/testSite.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import type { SentPage } from './renderProcess.ts'
@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }))
 function bundle(name: string, code: string) {
   const file = path.join(folder, name)
   writeFileSync(file, code)
-  return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
+  return { file, integrity: sha384(code) }
 }
 
 const shell = bundle('shell.mjs', SHELL_BUNDLE)

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { RenderRequest } from 'federation/server'
+import { sha384 } from 'federation/sha384'
 import { HEAP_GROWTH } from './heapGrowth.ts'
 import type { Asked, SentPage, Start, Told } from './renderProcess.ts'
 
@@ -200,8 +200,7 @@ export type Renderer = ReturnType<typeof createRenderer>
  * not what was released.
  */
 function verified({ file, integrity }: Bundle): string {
-  const digest = createHash('sha384').update(readFileSync(file)).digest('base64')
-  if (`sha384-${digest}` !== integrity) throw new Error(`${file} is not what was released`)
+  if (sha384(readFileSync(file)) !== integrity) throw new Error(`${file} is not what was released`)
   return realpathSync(file)
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip as gzipOf } from 'node:zlib'
 import type { Context } from 'hono'
 import { acceptedEncodings } from '../files/encodings.ts'
+import { weakEtag } from '../files/weakEtag.ts'
 import type { SiteDocument } from '../server/document.ts'
 
 /** Whether a page is made for its first visitor, or was asked for before. */
@@ -81,7 +81,7 @@ export async function compress(
     },
     size: brotli.length * (1 + GZIP_TO_BROTLI),
     // weak: the same document is sent in several encodings
-    etag: `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(brotli),
   }
 }
 

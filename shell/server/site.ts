@@ -17,7 +17,8 @@ import {
   type Registry,
   SHELL,
 } from 'federation/registry'
-import { folderOf, ReleaseError, sha384, TEMPLATE } from 'federation/release'
+import { folderOf, ReleaseError, TEMPLATE } from 'federation/release'
+import { sha384 } from 'federation/sha384'
 import { withoutCanary } from 'federation/shares'
 import { OWN_PAGES, routes } from '../src/composition/applications.ts'
 

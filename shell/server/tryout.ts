@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sha384 } from 'federation/sha384'
 import { isLocalHost } from 'shared-ui/site'
 import { PASSING } from '../src/kept/names.ts'
 import { OVERRIDES_ELEMENT, OVERRIDES_PANEL, type OverridesData } from '../tryout/data.ts'
@@ -123,7 +123,7 @@ async function compile(): Promise<Map<string, Script>> {
         isModule: name !== 'keep',
         jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
       })
-      return [`${name}.ts`, { code, digest: `sha384-${createHash('sha384').update(code).digest('base64')}` }]
+      return [`${name}.ts`, { code, digest: sha384(code) }]
     }),
   )
   return new Map(compiled)

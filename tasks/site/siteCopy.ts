@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveRelease, type Registry, SHELL } from 'federation/registry'
-import { sha384 } from 'federation/release'
+import { sha384 } from 'federation/sha384'
 import { readDocument } from 'shell/readDocument'
 import { SettingError } from './readers.ts'
 import type { Settings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveRelease, type Registry } from 'federation/registry'
-import { sha384 } from '../pack.ts'
+import { sha384 } from '../sha384.ts'
 import type { Target } from '../target.ts'
 
 export const source = { who: 'Robin', commit: 'abc' }

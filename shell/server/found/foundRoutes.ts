@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isLocalHost } from 'shared-ui/site'
+import { weakEtag } from '../../files/weakEtag.ts'
 import { notFound } from '../refusals.ts'
 import { type Backend, fetchPublished } from './published.ts'
 import { type Limits, partPath, type Sitemap, writeSitemap } from './sitemap.ts'
@@ -58,8 +58,7 @@ function robotsOf(origin: string): string {
 }
 
 function sendXml(context: Context, xml: string): Response {
-  // weak: it is sent in several encodings
-  const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+  const etag = weakEtag(xml)
   const headers = { 'cache-control': `public, max-age=${FRESH / 1000}`, vary: 'accept-encoding', etag }
   if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag }))
     return context.body(null, 304, headers)
