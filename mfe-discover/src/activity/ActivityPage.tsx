@@ -6,7 +6,7 @@ import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
 import { metaDescription } from '../head/description'
 import { activityQueries } from '../queries/activity'
 import { isActivityId } from '../queries/isActivityId'
-import { isOffline } from '../queries/isOffline'
+import { isOfflineError } from '../queries/isOfflineError'
 import { noteViewed } from '../recent/viewed'
 import { ActivityDetail, ActivityDetailSkeleton } from './ActivityDetail'
 import { ActivityProblem } from './ActivityProblem'
@@ -29,7 +29,7 @@ function KnownActivity({ id }: { id: string }) {
   const failure = activity ? null : error
 
   useEffect(() => {
-    if (failure && !isOffline(failure))
+    if (failure && !isOfflineError(failure))
       sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
   }, [failure])
 
@@ -42,7 +42,7 @@ function KnownActivity({ id }: { id: string }) {
   if (failure) {
     return (
       <Page title="Activity" noindex>
-        {isOffline(failure) ? (
+        {isOfflineError(failure) ? (
           <OfflineActivity onRetry={() => void refetch({ cancelRefetch: false })} />
         ) : (
           <ActivityProblem picture="error" title="Error loading activity" text={readable(failure).message}>

@@ -9,7 +9,7 @@ import { StructuredData } from '../head/StructuredData'
 import type { Origin } from '../near/points'
 import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
-import { isOffline } from '../queries/isOffline'
+import { isOfflineError } from '../queries/isOfflineError'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
 import { OfflinePlaces } from '../rows/OfflinePlaces'
@@ -177,8 +177,8 @@ export function Results(props: ResultsProps) {
       )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
-      {hasFailed && isOffline(error) && <OfflinePlaces />}
-      {hasFailed && !isOffline(error) && (
+      {hasFailed && isOfflineError(error) && <OfflinePlaces />}
+      {hasFailed && !isOfflineError(error) && (
         <ErrorNotice
           title="We couldn't load activities"
           message="Check your connection, then try again. Your filters are still here."

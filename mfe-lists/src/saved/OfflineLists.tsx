@@ -1,9 +1,9 @@
+import { useIsOnline } from 'federation/useIsOnline'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { theme } from 'shared-ui'
 import styled from 'styled-components'
 import { syncedAt } from './syncedAt'
-import { useOffline } from './useOffline'
 
 /** The notice says why what is in `Changes` is disabled. */
 const NOTICE = 'offline-lists'
@@ -15,7 +15,7 @@ type OfflineListsProps = {
 
 /** Without a network the lists can be read, compared, printed and exported. This says so, and what cannot be done. */
 export function OfflineLists({ fetchedAt }: OfflineListsProps) {
-  const isOffline = useOffline()
+  const isOffline = !useIsOnline()
   return (
     <div role="status">
       {isOffline && (
@@ -33,7 +33,7 @@ export function OfflineLists({ fetchedAt }: OfflineListsProps) {
 
 /** Controls that write. Without a network they are disabled; what only reads stays outside. */
 export function Changes({ children }: { children: ReactNode }) {
-  const isOffline = useOffline()
+  const isOffline = !useIsOnline()
   return (
     <Parts disabled={isOffline} aria-describedby={isOffline ? NOTICE : undefined}>
       {children}

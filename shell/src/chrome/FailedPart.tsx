@@ -1,8 +1,8 @@
+import { useIsOnline } from 'federation/useIsOnline'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink, Container, Heading, Illustration, Page, paths, TextLink, theme } from 'shared-ui'
 import { styled } from 'styled-components'
-import { useIsOnline } from './useIsOnline'
 import { useRetryOnReturn } from './useRetryOnReturn'
 
 type FailedPartProps = {

@@ -1,6 +1,6 @@
+import { useIsOnline } from 'federation/useIsOnline'
 import { CloudOff } from 'lucide-react'
 import { EdgeNotice } from './EdgeNotice'
-import { useIsOnline } from './useIsOnline'
 
 /** Shows at the bottom of every page that the browser is offline. */
 export function OfflineNotice() {

@@ -1,7 +1,7 @@
+import { useIsOnline } from 'federation/useIsOnline'
 import { RotateCw } from 'lucide-react'
 import { Button } from 'shared-ui'
 import { EdgeNotice } from './EdgeNotice'
-import { useIsOnline } from './useIsOnline'
 import { useRetryOnReturn } from './useRetryOnReturn'
 
 /** Shown on a page that came with its document and whose scripts could not be loaded. It tries again when the network is back. */

@@ -60,6 +60,6 @@ test('a page goes on when what was kept cannot be read', async () => {
 
   window.dispatchEvent(new Event('offline'))
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith('What was kept could not be read:', expect.anything()),
+    expect(said).toHaveBeenCalledWith('Kept for the time without a network:', expect.anything()),
   )
 })

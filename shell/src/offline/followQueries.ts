@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RemoteModule } from 'federation/contract'
+import { isOffline } from 'federation/isOffline'
 import type { Registry } from 'federation/registry'
 import { getSession, subscribeSession } from 'shared-auth'
 import { dropKept } from '../kept/dropKept'
 import { type Kind, keepQuery, readKept } from '../kept/keptQueries'
 import { LISTS } from '../kept/names'
-import { isOffline, noteAnswer } from '../kept/network'
+import { noteAnswer } from '../kept/noteAnswer'
 
 /** The remote whose queries a kind is made of. */
 const REMOTE_OF: Record<Kind, string> = { lists: 'lists', places: 'discover' }
@@ -45,7 +46,7 @@ export async function followQueries(
       .then(
         // the session may have ended meanwhile
         () => (holderOf(kind)?.owner === holder.owner ? undefined : dropKept(getSession())),
-        (error) => console.info('It could not be kept for the time without a network:', error),
+        tell,
       )
     if (kind === 'lists') askForRest()
   }
@@ -76,9 +77,7 @@ export async function followQueries(
     }
   }
 
-  /** While the page runs: what cannot be read is missing, and the page goes on. */
-  const giveBackLater = () =>
-    giveBack().catch((error) => console.info('What was kept could not be read:', error))
+  const giveBackLater = () => giveBack().catch(tell)
 
   let last = getSession()
   subscribeSession(() => {
@@ -106,3 +105,6 @@ export async function followQueries(
   const holder = holderOf('lists')
   if (holder && (await readKept('lists', holder)).length === 0) askForRest()
 }
+
+/** The page goes on without what could not be kept or read. */
+const tell = (error: unknown) => console.info('Kept for the time without a network:', error)

@@ -1,8 +1,8 @@
+import { isOffline } from 'federation/isOffline'
 import { whenIdle } from 'federation/whenIdle'
 import { Workbox } from 'workbox-window'
 import { nameOf } from '../kept/edition'
 import { PASSING, PREFIX, WORKER_URL } from '../kept/names'
-import { isOffline } from '../kept/network'
 
 /** How long a page is open before it asks whether there is a newer site, in milliseconds. */
 const LONG = 60 * 60_000
