@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend } from 'shared-auth'
+import { chunksOf } from './chunks'
 
 /** The function answers with two places for each activity, and the service truncates responses after 100 rows. */
 const CHUNK = 50
@@ -30,9 +31,7 @@ export const planBQueries = {
 }
 
 async function fetchPlans(ids: readonly string[], signal: AbortSignal) {
-  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
-    ids.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
+  const chunks = chunksOf(ids, CHUNK)
   const rows = await Promise.all(chunks.map((chunk) => fetchChunk(chunk, signal)))
   const plans = new Map<string, IndoorPlace[]>()
   for (const { activity_id, ...place } of rows.flat()) {

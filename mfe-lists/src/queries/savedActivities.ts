@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend, type ImageSource, imageSource } from 'shared-auth'
+import { chunksOf } from './chunks'
 
 /** Ids are part of the URL, whose length is limited, and the service truncates longer responses. */
 const CHUNK = 100
@@ -9,6 +10,7 @@ const HOURS =
   'opening_hours(always_open, start_date, end_date, pattern, monday, tuesday, wednesday, thursday, friday, saturday, sunday)'
 const FACILITIES =
   'toilets, shaded, shaded_details, fenced, fenced_details, dining_options, bbq_available, seating_available'
+// not PARKING_COLUMNS: that file would come along wherever the names are asked for, 240 bytes
 const PARKING =
   'parking, free_street_parking, free_parking_lot, free_garage_parking, paid_street_parking, paid_parking_lot, paid_garage_parking'
 const ACCESS = 'accessible_entrance, accessible_parking, accessible_seating, accessible_restroom'
@@ -40,9 +42,7 @@ export const savedActivityQueries = {
 }
 
 async function fetchActivities(ids: string[], signal: AbortSignal) {
-  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
-    ids.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
+  const chunks = chunksOf(ids, CHUNK)
   const [listings, images] = await Promise.all([
     Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
     Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal))),
