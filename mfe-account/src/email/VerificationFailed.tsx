@@ -1,27 +1,17 @@
 import { useEffect } from 'react'
-import { resendConfirmation } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
-import { toastFailure } from '../forms/failure'
+import { sendConfirmation } from '../forms/sendConfirmation'
 import { useEmailForm } from '../forms/useEmailForm'
 
 /** Shown for a confirmation link that is used or expired. Offers to send another e-mail. */
 export function VerificationFailed({ message }: { message: string }) {
-  const form = useEmailForm(requestMail)
+  const form = useEmailForm(sendConfirmation)
 
   useEffect(() => {
     toast.error(message)
   }, [message])
-
-  async function requestMail(email: string) {
-    try {
-      await resendConfirmation(email)
-      toast.success('Confirmation email sent', 'Please check your inbox.')
-    } catch (error) {
-      toastFailure(error, 'The confirmation email could not be sent')
-    }
-  }
 
   return (
     <Page title="Verify your email" description="Ask for another link to verify your email address.">

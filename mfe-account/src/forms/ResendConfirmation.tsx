@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { resendConfirmation } from 'shared-auth'
 import { Button, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { FormAlert } from './FormAlert'
-import { type Failure, toastFailure } from './failure'
+import type { Failure } from './failure'
+import { sendConfirmation } from './sendConfirmation'
 
 /** A button that sends the confirmation e-mail again, with the result below it. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -14,15 +14,8 @@ export function ResendConfirmation({ email }: { email: string }) {
     toast.dropErrors()
     setOutcome(null)
     setSending(true)
-    try {
-      await resendConfirmation(email)
-      toast.success('Confirmation email sent', 'Please check your inbox.')
-      setOutcome('sent')
-    } catch (error) {
-      setOutcome(toastFailure(error, 'The confirmation email could not be sent'))
-    } finally {
-      setSending(false)
-    }
+    setOutcome((await sendConfirmation(email)) ?? 'sent')
+    setSending(false)
   }
 
   return (
