@@ -57,6 +57,8 @@ export default defineConfig<object, { engineName: EngineName }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // a page of a test is closed before code that was optimised for it pays
+        '--js-flags=--no-opt --no-maglev',
         featuresOff,
         // no other machine has a name here; one of this machine's is not local (countingSite.ts). A rule
         // costs nothing, where a route for all requests asks the test about each and turns the cache off

@@ -9,6 +9,8 @@ export type Parent = {
   password: string
   /** Logs in on the login page (of another site if `origin` is given), and waits until the page is left. */
   logIn(origin?: string, inTab?: Page): Promise<void>
+  /** Gives the browser the session of an earlier login. The page that is opened next has it: no test waits for two others. */
+  resume(origin?: string): Promise<void>
 }
 
 /** A new e-mail address. The reporter counts those of a run (leftOut.ts). */
@@ -25,7 +27,11 @@ export async function withParent(page: Page, mailbox: Mailbox, use: (parent: Par
   // before the test, because it may change the password
   const session = run.site && (await openSession(account))
   try {
-    await use({ ...account, logIn: (origin = '', inTab = page) => logIn(inTab, account, origin) })
+    await use({
+      ...account,
+      logIn: (origin = '', inTab = page) => logIn(inTab, account, origin),
+      resume: (origin = '') => resume(page, account, origin),
+    })
   } finally {
     if (session) await removeLists(session)
   }
@@ -46,7 +52,8 @@ export async function makeAccount({ email, password }: Credentials, mailbox: Mai
   expect(verified.status).toBeLessThan(400)
 }
 
-type Session = { token: string; userId: string }
+/** What the service answers to a login. The browser stores it as it is. */
+type Session = { access_token: string; user: { id: string } }
 
 async function openSession({ email, password }: Credentials): Promise<Session> {
   const answer = await askBackend('auth/v1/token?grant_type=password', {
@@ -54,15 +61,14 @@ async function openSession({ email, password }: Credentials): Promise<Session> {
     body: JSON.stringify({ email, password }),
   })
   expect(answer.status).toBe(200)
-  const { access_token, user } = await answer.json()
-  return { token: access_token, userId: user.id }
+  return answer.json()
 }
 
 /** Removes the lists of an account and all that is saved in them: the rest is not its own to remove. */
-async function removeLists({ token, userId }: Session) {
-  const answer = await askBackend(`rest/v1/lists?user_id=eq.${userId}`, {
+async function removeLists({ access_token, user }: Session) {
+  const answer = await askBackend(`rest/v1/lists?user_id=eq.${user.id}`, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${access_token}` },
   })
   expect(answer.status, await answer.text()).toBe(204)
 }
@@ -82,4 +88,11 @@ async function logIn(page: Page, { email, password }: Credentials, origin: strin
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${origin}/`)
+}
+
+async function resume(page: Page, account: Credentials, origin: string) {
+  const session = JSON.stringify(await openSession(account))
+  // a small file, from whose origin the storage can be written
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate((text) => localStorage.setItem('sprouts-auth', text), session)
 }

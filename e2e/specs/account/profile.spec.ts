@@ -11,7 +11,7 @@ test.use({ allowedMessages: /status of (400|500)|ERR_FAILED/ })
 test.describe.configure({ timeout: 60_000 })
 
 test('the username is loaded and saved, and stays in the field if saving fails', async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/profile')
   const username = page.getByLabel('Username')
   await expect(username).toHaveValue('Test Parent')
@@ -36,7 +36,7 @@ test('the username is loaded and saved, and stays in the field if saving fails',
 
 test('the longest name without a space fits a phone', async ({ page, parent }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/profile')
   const name = 'W'.repeat(60)
   await page.getByLabel('Username').fill(name)
@@ -50,7 +50,7 @@ test('a link or Back asks before it discards an unsaved username', { tag: '@shel
   parent,
 }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/activities')
   await page.getByRole('button', { name: parent.email }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -77,7 +77,7 @@ test('a link or Back asks before it discards an unsaved username', { tag: '@shel
 })
 
 test('a profile that cannot be loaded says so, and Try again loads it', async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/profile')
   await expect(page.getByText('Failed to load profile information').first()).toBeVisible()
@@ -93,7 +93,7 @@ test('the password is changed only with the right current one, and other devices
   browser,
 }) => {
   const elsewhere = await openDevice(browser, parent)
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })

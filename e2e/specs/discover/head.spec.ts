@@ -137,7 +137,7 @@ test.describe('rules for search engines', () => {
 test('the pages of a parent are noindex in the response and in the page', {
   tag: ['@account', '@lists', '@submissions'],
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   for (const address of ['/profile', '/saved-listings', '/add-listing']) {
     const answer = await page.goto(address)
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')

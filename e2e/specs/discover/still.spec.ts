@@ -100,7 +100,7 @@ for (const width of [390, 412, 1280]) {
     test('an activity does not move while its buttons from other remotes load, one by one', {
       tag: '@lists',
     }, async ({ page, parent }) => {
-      await parent.logIn()
+      await parent.resume()
       const name = await saveFirst(page, 'Rainy days')
       const link = page.getByRole('article').first().getByRole('link', { name })
       const path = (await link.getAttribute('href')) ?? ''
@@ -122,7 +122,7 @@ for (const width of [390, 412, 1280]) {
     test('the saved lists do not move while lists, activities and notes load', {
       tag: ['@lists', '@deep'],
     }, async ({ page, parent }) => {
-      await parent.logIn()
+      await parent.resume()
       const name = await saveFirst(page, 'Rainy days')
 
       await watchShifts(page)
@@ -143,7 +143,7 @@ for (const width of [390, 412, 1280]) {
     test('a shared list does not move while the list and its activities load', {
       tag: ['@lists', '@deep'],
     }, async ({ page, parent }) => {
-      await parent.logIn()
+      await parent.resume()
       await saveFirst(page, 'Rainy days')
       await page.goto('/saved-listings')
       await page.getByRole('button', { name: 'Share list' }).click()

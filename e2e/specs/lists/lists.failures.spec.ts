@@ -9,7 +9,7 @@ test('a save whose response is lost is kept, and is in the list once', { tag: '@
   page,
   parent,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/activities')
   await page.route(`${REST}/list_activities**`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -28,7 +28,7 @@ test('a save whose response is lost is kept, and is in the list once', { tag: '@
 test('a save that is offline says so, keeps the typed text and the focus, and works when the network is back', {
   tag: '@discover',
 }, async ({ page, context, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/activities')
   await expect(page.getByRole('article')).toHaveCount(12)
   await firstHeart(page).click()

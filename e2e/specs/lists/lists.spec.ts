@@ -15,7 +15,7 @@ test.describe('three pages at once', () => {
     browser,
     parent,
   }) => {
-    await parent.logIn()
+    await parent.resume()
     const phone = await browser.newContext({ storageState: await context.storageState() })
     const pages = [page, await context.newPage(), await phone.newPage()]
     await Promise.all(pages.map((tab) => tab.goto('/saved-listings')))
@@ -33,7 +33,7 @@ test('a page of twelve cards requests the saved activities once', { tag: '@disco
   page,
   parent,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/rest\/v1\/list/.test(request.url())) asked.push(request.url())
@@ -52,7 +52,7 @@ test('tabs stay in sync: a change in one tab is visible in the other', { tag: '@
   context,
   parent,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   const other = await context.newPage()
   await other.goto('/activities')
   await expect(firstHeart(other)).toHaveAttribute('aria-pressed', 'false')
@@ -70,7 +70,7 @@ test('tabs stay in sync: a change in one tab is visible in the other', { tag: '@
 test('an activity in two lists is removed from one, stays saved, and shows the other list', {
   tag: '@deep',
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   const name = await saveFirst(page, 'Rainy days')
   await page.getByRole('button', { name: `Saved ${name}` }).click()
   const dialog = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('a list is created, renamed and deleted, and the dialog for a new list open
   page,
   parent,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/saved-listings')
   await sidebar(page).getByRole('button', { name: 'Create New List' }).click()
   await page.getByLabel('List name').fill('Rainy days')
@@ -128,7 +128,7 @@ test('on a desktop the lists stay beside the activities, and another list is sho
   parent,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await parent.logIn()
+  await parent.resume()
   await saveFirst(page, 'Rainy days')
   const more = Array.from({ length: 20 }, (_, index) => ({ id: randomUUID(), name: `List ${index}` }))
   await page.route(`${REST}/lists?**`, async (route) => {
@@ -155,7 +155,7 @@ async function choose(page: Page, list: string, action: string) {
 }
 
 test('a note is stored with its activity, also after a reload', async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   const name = await saveFirst(page, 'Rainy days')
   await page.goto('/saved-listings')
   await page.getByRole('button', { name: `Add a note for ${name}` }).click()

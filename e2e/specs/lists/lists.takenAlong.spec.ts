@@ -9,7 +9,7 @@ test('a shared list is visible to anyone with the link, until the link is withdr
   browser,
   parent,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   const name = await saveFirst(page, 'Rainy days')
   await page.goto('/saved-listings')
   await page.getByRole('button', { name: `Add a note for ${name}` }).click()
@@ -51,7 +51,7 @@ async function aVisitor(browser: Browser) {
 test('a list is saved as a calendar file, and so is an activity from its own page', {
   tag: ['@discover', '@deep'],
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await saveFirst(page, 'Rainy days')
   await page.goto('/saved-listings')
   const link = page.getByRole('article').getByRole('link')
@@ -86,7 +86,7 @@ async function fileOf(page: Page): Promise<{ name: string; text: string }> {
 test('a list is printed on at most two pages, with readable URLs, and without header and footer', {
   tag: '@deep',
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   const name = await saveFirst(page, 'Rainy days')
   for (const card of (await page.getByRole('article').all()).slice(1, 8)) {
     await card.getByRole('button', { name: /^Save / }).click()

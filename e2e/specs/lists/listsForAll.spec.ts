@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds no accessibility problem in any state of the lists', async ({ page, parent }) => {
       test.slow()
-      await parent.logIn()
+      await parent.resume()
       await page.goto('/activities')
       await page
         .getByRole('article')
@@ -85,7 +85,7 @@ test('the lists fit a screen of 320 px, also with text at 200 %', { tag: '@deep'
   parent,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await parent.logIn()
+  await parent.resume()
   const name = await aList(page)
   const isTooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -102,7 +102,7 @@ test('the lists fit a screen of 320 px, also with text at 200 %', { tag: '@deep'
 })
 
 test('all actions on a list work with the keyboard, and the focus follows', async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   const name = await aList(page)
 
   const options = page.getByRole('button', { name: /^Options for/ })

@@ -26,7 +26,7 @@ async function save(page: Page, taps: Taps, card: Locator, list: string, isNew: 
 test('four places are saved to a new list, printed with dates and hours and shared, in 14 taps from the home page', {
   tag: ['@discover', '@deep'],
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/')
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -57,7 +57,7 @@ test('four places are saved to a new list, printed with dates and hours and shar
 test('it rains on the birthday: plan B is three taps away', {
   tag: ['@discover', '@sample'],
 }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/activities?search=taronga%20zoo')
   await save(page, counted(), page.getByRole('article').first(), 'Birthday', true)
   await expect(toast(page, 'Added to your new "Birthday" list')).toBeVisible()

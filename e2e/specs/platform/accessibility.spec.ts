@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
       expect(await barriers(page)).toEqual([])
-      await parent.logIn()
+      await parent.resume()
       for (const path of ['/saved-listings', '/profile', '/add-listing']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -37,7 +37,7 @@ for (const { remote, path, elsewhere } of remotes) {
     }, async ({ page, parent }) => {
       // the wait for what never answers
       if (fault === 'hangs') test.slow()
-      if (remote === 'lists') await parent.logIn()
+      if (remote === 'lists') await parent.resume()
       await page.route(`**/remotes/${remote}/**`, answer)
       await page.goto(path)
       await expectPanel(page)
@@ -58,7 +58,7 @@ for (const { remote, path, elsewhere } of remotes) {
       const tag = ['@local', `@${remote}`, ...(remote === 'discover' ? [] : ['@deep'])]
       test(`fault: ${fault}`, { tag }, async ({ page, parent }) => {
         const site = await startBrokenSite(remote)
-        if (remote === 'lists') await parent.logIn(site.origin)
+        if (remote === 'lists') await parent.resume(site.origin)
         await page.goto(`${site.origin}/privacy-policy`)
         await page.evaluate((word) => sessionStorage.setItem('fault', word), fault)
         await page.goto(site.origin + path)

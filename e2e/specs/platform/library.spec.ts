@@ -55,7 +55,7 @@ test.describe('the client library', () => {
   })
 
   test('is loaded for a parent after the page is drawn', { tag: '@local' }, async ({ page, parent }) => {
-    await parent.logIn()
+    await parent.resume()
     const loads = loadsIn(page)
     await page.goto('/activities')
     await expect(heading(page)).toBeVisible()

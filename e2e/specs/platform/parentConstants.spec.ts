@@ -32,7 +32,7 @@ test('the session', { tag: '@account' }, async ({ page, context, parent }) => {
 })
 
 test('a new password on the profile', { tag: '@account' }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const field = page.getByRole('dialog').getByLabel('New Password', { exact: true })
@@ -48,7 +48,7 @@ test('a new password on the profile', { tag: '@account' }, async ({ page, parent
 
 test('offering an activity', { tag: '@submissions' }, async ({ page, parent }) => {
   await page.clock.install()
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/add-listing')
   const form = page.getByRole('form', { name: 'List your activity' })
   proves('add-listing default category', await form.getByLabel('Category').inputValue())
@@ -68,7 +68,7 @@ test('offering an activity', { tag: '@submissions' }, async ({ page, parent }) =
 
 test('the lists', { tag: '@lists' }, async ({ page, parent }) => {
   await page.clock.install()
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/saved-listings')
   const list = sidebar(page).getByRole('link').first()
   await expect(list).toBeVisible()
@@ -95,7 +95,7 @@ test('the lists', { tag: '@lists' }, async ({ page, parent }) => {
 })
 
 test('the grid of what is saved', { tag: '@lists' }, async ({ page, parent }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/activities')
   for (const place of [0, 1, 2]) {
     const card = page.getByRole('article').nth(place)

@@ -66,7 +66,7 @@ for (const width of [820, 1920]) {
       page,
       parent,
     }) => {
-      await parent.logIn()
+      await parent.resume()
       await page.goto('/activities?search=taronga%20zoo')
       await page
         .getByRole('article')

@@ -94,7 +94,7 @@ test.describe('access to pages', () => {
     test(`${path} shows a spinner while a session is renewed, then ${arrives}`, {
       tag: [ownerTag(path), ...(/saved|add/.test(path) ? ['@deep'] : [])],
     }, async ({ page, parent }) => {
-      await parent.logIn()
+      await parent.resume()
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
@@ -114,7 +114,7 @@ test.describe('access to pages', () => {
   }
 
   test('returning to a tab does not navigate', async ({ page, parent, context }) => {
-    await parent.logIn()
+    await parent.resume()
     await page.goto('/activities?categories=museums')
     await isSignedIn(page, parent)
     const other = await openTab(context, '/contact')

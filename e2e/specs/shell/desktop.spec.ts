@@ -14,7 +14,7 @@ for (const width of [768, 1023, 1024]) {
     page,
     parent,
   }) => {
-    await parent.logIn()
+    await parent.resume()
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/privacy-policy')
     const header = page.getByRole('banner')

@@ -110,7 +110,7 @@ test('a logged-in parent sees their e-mail address, and the header does not move
   parent,
   isMobile,
 }) => {
-  await parent.logIn()
+  await parent.resume()
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
     new PerformanceObserver((list) => {

@@ -47,7 +47,7 @@ test('each page of a logged-in parent has exactly one title at any time', {
   tag: ['@account', '@lists', '@submissions'],
 }, async ({ page, parent }) => {
   await watchTitles(page)
-  await parent.logIn()
+  await parent.resume()
   for (const path of [paths.savedListings, paths.profile, paths.addListing]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

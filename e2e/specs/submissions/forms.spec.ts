@@ -86,7 +86,7 @@ test('a parent whose session ends while they type finds the typed activity again
   tag: '@shell',
 }, async ({ page, parent, mailbox }) => {
   const title = `Puppets ${randomUUID()}`
-  await parent.logIn()
+  await parent.resume()
   await page.goto('/add-listing')
   const form = page.getByRole('form', { name: 'List your activity' })
   await form.getByLabel('Title').fill(title)
