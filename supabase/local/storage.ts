@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
@@ -33,11 +33,9 @@ export function createFileStorage(folder: string): StorageAdapter {
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const file = locate(bucket, key)
       await mkdir(dirname(file), { recursive: true })
-      // write under another name first, so that a reader never reads half a file
-      const unfinished = `${file}.${randomUUID()}`
-      await writeFile(unfinished, body)
-      await rename(unfinished, file)
-      await writeFile(`${file}.meta.json`, JSON.stringify({ mimetype, cacheControl }))
+      // first, so that nobody sees an object whose type is not known yet
+      await writeWhole(`${file}.meta.json`, JSON.stringify({ mimetype, cacheControl }))
+      await writeWhole(file, body)
       return describe(file)
     },
     async getObject(bucket, key) {
@@ -58,8 +56,8 @@ export function createFileStorage(folder: string): StorageAdapter {
       const from = locate(sourceBucket, source)
       const to = locate(bucket, key)
       await mkdir(dirname(to), { recursive: true })
-      await copyFile(from, to)
-      await writeFile(`${to}.meta.json`, JSON.stringify(await readMeta(from)))
+      await writeWhole(`${to}.meta.json`, JSON.stringify(await readMeta(from)))
+      await writeWhole(to, createReadStream(from))
       return describe(to)
     },
     privateAssetUrl: async () => '',
@@ -98,6 +96,18 @@ async function readMeta(file: string): Promise<Meta> {
   const text = await readFile(`${file}.meta.json`, 'utf8').catch(() => '{}')
   const kept: Partial<Meta> = JSON.parse(text)
   return { ...fallback, ...kept }
+}
+
+/** Writes under another name first, so that a reader never reads half a file. */
+async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 async function removeObject(file: string): Promise<void> {
