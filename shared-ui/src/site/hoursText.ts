@@ -35,6 +35,10 @@ export function splitHours(text: string): [hours: string, later: string | null] 
   return bracket ? [trimmed.slice(0, -bracket.length), bracket.trim().slice(1, -1)] : [trimmed, null]
 }
 
+/** The closing time in such words, in minutes of the day; undefined for one after midnight. */
+export const laterClose = (later: string): number | undefined =>
+  parseHours(`noon - ${/\d.*?pm/i.exec(later)}`)?.[0]?.closes
+
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {
   return text

@@ -72,7 +72,7 @@ test('nothing is claimed of hours that are not known or not understood', () => {
   expect(at('10:00', hours({ friday: '6pm till late', saturday: '9am-5pm' }))).toBe('Open now - closes 5 pm')
 })
 
-test('a place that closes later for a part of the year is open until the earlier time, and then it is not said', () => {
+test('of a place that closes later for a part of the year nothing is said between the two times', () => {
   const gate = hours({
     friday: '8:00 am - 6:00 pm (8:00 pm in daylight saving)',
     saturday: '8:00 am - 6:00 pm (8:00 pm in daylight saving)',
@@ -81,6 +81,9 @@ test('a place that closes later for a part of the year is open until the earlier
   expect(at('07:59', gate)).toBe('Opens 8 am')
   expect(at('17:59', gate)).toBe('Open now')
   expect(at('18:00', gate)).toBeNull()
+  expect(at('19:59', gate)).toBeNull()
+  expect(at('20:00', gate)).toBe('Closed now - opens 8 am tomorrow')
+  expect(at('23:59', hours({ saturday: '8am-6pm (1am in summer)', sunday: '8am-6pm' }))).toBeNull()
   expect(at('02:00', gate)).toBe('Opens 8 am')
   const now = { day: SATURDAY, minutes: 19 * 60 }
   expect(openingOnCard({ hours: gate, eventDates: null, now })).toBe(`Today ${gate.saturday}`)

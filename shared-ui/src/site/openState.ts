@@ -1,6 +1,6 @@
 import { addDays, type SydneyTime, sydneyWeekday } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
-import { type OpenRange, parseHours, splitHours } from './hoursText'
+import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
 
 type OpenState = {
   isOpen: boolean
@@ -28,8 +28,8 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
   const next = today.find(({ opens }) => opens > minutes)
   if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
-  // nobody knows here whether the later time counts today
-  if (later) return null
+  // nobody knows here whether the later time counts today; once it has passed, that does not matter
+  if (later && minutes < (laterClose(later) ?? DAY)) return null
   const coming = nextOpening(row, day)
   if (!coming) return { isOpen: false, text: 'Closed now' }
   const { opens, opensOn } = coming
