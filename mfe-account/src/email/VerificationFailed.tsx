@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
-import { sendConfirmation } from '../forms/sendConfirmation'
+import { sendAnotherConfirmation } from '../forms/sendAnotherConfirmation'
 import { useEmailForm } from '../forms/useEmailForm'
 
 /** Shown for a confirmation link that is used or expired. Offers to send another e-mail. */
 export function VerificationFailed({ message }: { message: string }) {
-  const form = useEmailForm(sendConfirmation)
+  const form = useEmailForm(sendAnotherConfirmation)
 
   useEffect(() => {
     toast.error(message)

@@ -3,7 +3,7 @@ import { Button, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { FormAlert } from './FormAlert'
 import type { Failure } from './failure'
-import { sendConfirmation } from './sendConfirmation'
+import { sendAnotherConfirmation } from './sendAnotherConfirmation'
 
 /** A button that sends the confirmation e-mail again, with the result below it. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     toast.dropErrors()
     setOutcome(null)
     setSending(true)
-    setOutcome((await sendConfirmation(email)) ?? 'sent')
+    setOutcome((await sendAnotherConfirmation(email)) ?? 'sent')
     setSending(false)
   }
 

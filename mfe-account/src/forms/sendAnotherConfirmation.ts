@@ -3,7 +3,7 @@ import { toast } from 'shared-ui'
 import { type Failure, toastFailure } from './failure'
 
 /** Sends the confirmation e-mail again, and says how it went. Returns the failure, which a form shows too. */
-export async function sendConfirmation(email: string): Promise<Failure | undefined> {
+export async function sendAnotherConfirmation(email: string): Promise<Failure | undefined> {
   try {
     await resendConfirmation(email)
     toast.success('Confirmation email sent', 'Please check your inbox.')
