@@ -80,8 +80,14 @@ test.each([
   }
   const activity = { ...museum, hours: { ...week, saturday: '9am - 5pm' } }
   const date = { kind: 'holidays', from: '2099-12-18', to: '2099-12-31' } as const
-  renderAt('/activities', <SummaryCard activity={activity} date={date} />)
+  const { unmount } = renderAt('/activities', <SummaryCard activity={activity} date={date} />)
   expect(screen.getByText('Mon - Sat 9am - 5pm · Sun closed')).toBeVisible()
+  unmount()
+
+  // not of each day is it known how it opens
+  renderAt('/activities', <SummaryCard activity={museum} date={date} />)
+  expect(screen.getByText('Penrith')).toBeVisible()
+  expect(screen.queryByText(/Open|Closed|Today|holiday/)).not.toBeInTheDocument()
 })
 
 test.each<[string, DateFilter | null]>([

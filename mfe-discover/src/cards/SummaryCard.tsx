@@ -54,10 +54,13 @@ function Card({ activity, date = null, from, priority }: SummaryCardProps) {
   const fit = fitLine(useKids(), suits)
   const isPeriod = date?.kind === 'holidays'
   const eventDates = datesNow(activity.eventDates, activity.lastDay, now.day)
-  const ofPeriod = isPeriod && date.from > now.day ? weekLine(hours) : null
-  const opening = ofPeriod ?? openingOnCard({ hours, eventDates, now, date: isPeriod ? null : date })
-  // of a period that is to come the usual week is shown, and no day of it
-  const note = ofPeriod ? null : publicHolidayNote(hours, shownDays(date, now, hours))
+  // of a period that is to come the usual week is shown, or that the place has none, and nothing of today
+  const isToCome = isPeriod && date.from > now.day
+  const told = isToCome && !hours?.pattern ? undefined : hours
+  const opening =
+    (isToCome ? weekLine(hours) : null) ??
+    openingOnCard({ hours: told, eventDates, now, date: isPeriod ? null : date })
+  const note = isToCome ? null : publicHolidayNote(hours, shownDays(date, now, hours))
   return (
     <ActivityCard
       to={paths.activity(id, slugify(name))}
