@@ -34,7 +34,7 @@ export function ChosenCard({ pin: { id, point }, filters, origin, onClose }: Cho
       </Close>
       {activity && <SummaryCard activity={{ ...activity, point }} date={filters.date} from={origin?.point} />}
       {!activity && !error && !data && <ActivityCardSkeleton />}
-      {((data && !activity) || error) && <p role="alert">This activity could not be loaded.</p>}
+      {(data ? !activity : error) && <p role="alert">This activity could not be loaded.</p>}
     </Part>
   )
 }

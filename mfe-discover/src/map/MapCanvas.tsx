@@ -133,11 +133,12 @@ export function MapCanvas(props: MapCanvasProps) {
     if (document.activeElement === open.map.getCanvas()) button?.focus({ preventScroll: true })
   }, [open, spots])
 
-  /** Fails where the pins have changed meanwhile: then there is no such cluster any more. */
   async function openCluster({ cluster, point: { longitude, latitude } }: Cluster) {
     const source = open?.map.getSource<GeoJSONSource>(SOURCE)
     if (!open || !source) return
-    const zoom = await source.getClusterExpansionZoom(cluster)
+    // where the pins have changed meanwhile there is no such cluster any more
+    const zoom = await source.getClusterExpansionZoom(cluster).catch(() => undefined)
+    if (zoom === undefined) return
     if (zoom <= CLOSEST) {
       awaited.current = spotsOf(await source.getClusterChildren(cluster))[0]?.key
       // its button goes: until then the map has the focus
@@ -168,7 +169,7 @@ export function MapCanvas(props: MapCanvasProps) {
               {'pin' in spot ? (
                 <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
               ) : (
-                <ClusterButton spot={spot} onOpen={() => openCluster(spot).catch(() => {})} />
+                <ClusterButton spot={spot} onOpen={() => void openCluster(spot)} />
               )}
             </MapMarker>
           ))}
