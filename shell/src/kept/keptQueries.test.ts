@@ -43,6 +43,14 @@ test('an answer is for the version that asked, and for its user', async () => {
   expect([...stored.keys()]).not.toContain('sprouts-places')
 })
 
+test('of what is kept, only what cannot be read is missing', async () => {
+  const stored = layCaches()
+  await keepAll('places', ['zoo', 'park'])
+  const [first = ''] = stored.get('sprouts-places')?.keys() ?? []
+  stored.get('sprouts-places')?.set(first, new Response('half {'))
+  expect(await keptOf('places')).toEqual(['park'])
+})
+
 test('small pictures come with it: two of a place, all of a list, 200 together', async () => {
   const stored = layCaches()
   const pictures = (from: number, count: number) =>

@@ -44,8 +44,17 @@ export async function readKept(
 ): Promise<KeptQuery[]> {
   if (!(await caches.has(CACHES[kind]))) return []
   const answers = await (await caches.open(CACHES[kind])).matchAll()
-  const all = await Promise.all(answers.map((answer) => answer.json() as Promise<KeptQuery>)) // keepQuery writes the same type
-  return all.filter((query) => query.version === version && query.owner === owner)
+  // keepQuery writes the same type; what cannot be read is missing
+  const all = await Promise.all(
+    answers.map(
+      (answer): Promise<KeptQuery[]> =>
+        answer.json().then(
+          (query) => [query],
+          () => [],
+        ),
+    ),
+  )
+  return all.flat().filter((query) => query.version === version && query.owner === owner)
 }
 
 /** The smallest widths of the pictures in a text. */

@@ -48,7 +48,7 @@ test('a page goes on when what was kept cannot be read', async () => {
   stubApi({})
   startAs(MIA)
   const said = jest.spyOn(console, 'info').mockImplementation(() => {})
-  layCaches().set(PLACES, new Map([['/kept/x', new Response('half {')]]))
+  layCaches()
   const discover: RemoteRelease = {
     url: '/d1.js',
     metadata: { version: 'd1' },
@@ -58,8 +58,12 @@ test('a page goes on when what was kept cannot be read', async () => {
   const registry = { schema: '1.0.0', microFrontends: { discover: [discover] } }
   await followQueries(createQueryClient(), registry, () => Promise.reject(new Error('none')))
 
+  Object.assign(window.caches, { has: () => Promise.reject(new Error('The storage is gone')) })
   window.dispatchEvent(new Event('offline'))
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith('Kept for the time without a network:', expect.anything()),
+    expect(said).toHaveBeenCalledWith(
+      'It could not be kept or read for the time without a network:',
+      expect.anything(),
+    ),
   )
 })

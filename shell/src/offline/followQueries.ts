@@ -77,7 +77,7 @@ export async function followQueries(
     }
   }
 
-  const giveBackLater = () => giveBack().catch(tell)
+  const tryToGiveBack = () => giveBack().catch(tell)
 
   let last = getSession()
   subscribeSession(() => {
@@ -85,7 +85,7 @@ export async function followQueries(
     if (session === last) return
     last = session
     if (session.status !== 'signedIn') return
-    if (isOffline()) void giveBackLater()
+    if (isOffline()) void tryToGiveBack()
     else askForRest()
   })
   cache.subscribe((event) => {
@@ -94,7 +94,7 @@ export async function followQueries(
     if (!event.query.meta?.isLocal) noteAnswer()
     keep(event.query)
   })
-  window.addEventListener('offline', giveBackLater)
+  window.addEventListener('offline', tryToGiveBack)
   window.addEventListener('online', () => noteAnswer())
 
   // a session that has ended while no page was open; who never had one keeps the pictures of places
@@ -107,4 +107,5 @@ export async function followQueries(
 }
 
 /** The page goes on without what could not be kept or read. */
-const tell = (error: unknown) => console.info('Kept for the time without a network:', error)
+const tell = (error: unknown) =>
+  console.info('It could not be kept or read for the time without a network:', error)
