@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { openAsBlob, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import { getMimeType } from 'hono/utils/mime'
 import parseRange from 'range-parser'
 import { keepDocuments } from '../rendering/keptDocuments.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { shortDigest } from './weakEtag.ts'
 
 /** The bytes of the files that are kept in memory, and the largest of them. Larger ones are read from the disk. */
 const ROOM = 64_000_000
@@ -71,9 +71,10 @@ function createOpener() {
     const known = kept.get(file)
     if (known?.stamp === stamp) return known
     const modified = mtime.toUTCString()
-    if (size > LARGEST) return { content: await openAsBlob(file), size, etag: `"${hash(stamp)}"`, modified }
+    if (size > LARGEST)
+      return { content: await openAsBlob(file), size, etag: `"${shortDigest(stamp)}"`, modified }
     const content = new Uint8Array(await readFile(file))
-    const opened = { content, size: content.length, etag: `"${hash(content)}"`, modified, stamp }
+    const opened = { content, size: content.length, etag: `"${shortDigest(content)}"`, modified, stamp }
     kept.set(file, opened)
     return opened
   }
@@ -88,9 +89,6 @@ function look(file: string) {
     throw error
   }
 }
-
-const hash = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 const send = (
   context: Context,
