@@ -56,7 +56,7 @@ test('a visitor searches, filters, opens an activity and writes a message', {
 test('a parent logs in, saves an activity, makes a list and logs out', {
   tag: ['@lists', '@account', '@shell', '@deep'],
 }, async ({ page, parent }) => {
-  await parent.resume()
+  await parent.logIn()
   const name = await saveFirst(page, 'Rainy days')
   await page.goto('/saved-listings')
   await isTranslated(page)
