@@ -1,3 +1,4 @@
+import { isPlainClick } from 'federation/isPlainClick'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -69,10 +70,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 }
 
 /** Returns the target path of a plain click on a link of this site; null if it opens no other page in this tab. */
-function pathOfLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+function pathOfLink(event: MouseEvent): string | null {
+  const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
-  if (link.pathname === window.location.pathname) return null
+  if (!isPlainClick(event) || link.pathname === window.location.pathname) return null
   return link.pathname + link.search + link.hash
 }

@@ -1,3 +1,4 @@
+import { isPlainClick } from 'federation/isPlainClick'
 import { RotateCw } from 'lucide-react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { ActivityCardSkeleton, ButtonLink, CardGrid, paths, theme } from 'shared-ui'
@@ -7,7 +8,6 @@ import { type Filters, writeFilters } from '../filters/filters'
 import type { Origin } from '../near/points'
 import type { ActivitySummary } from '../queries/cards'
 import { PAGE_SIZE } from '../queries/listings'
-import { isPlainClick } from './isPlainClick'
 import { useOnVisible } from './useOnVisible'
 
 /** The number of cards on a phone's first screen, whose pictures are loaded eagerly: the scripts wait for them. */

@@ -1,3 +1,4 @@
+import { isPlainClick } from 'federation/isPlainClick'
 import { LocateFixed } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { type Filters, writeFilters } from '../filters/filters'
 import { SORTS, type Sort } from '../filters/sort'
 import type { Origin } from '../near/points'
 import { position } from '../near/position'
-import { isPlainClick } from './isPlainClick'
 import { ViewLink } from './ViewLink'
 
 const LABELS: Record<Sort, string> = { recommended: 'Recommended', nearest: 'Nearest', name: 'Name' }

@@ -142,6 +142,8 @@ test('by name: one more parameter, and the order of the request', async () => {
 test('nearest opens in a new tab as any link does, without a question here', async () => {
   open('/activities')
   await card('Recommended one')
+  const wasAsked = jest.fn()
+  answerPosition = wasAsked
   let isStopped: boolean | undefined
   const look = (event: MouseEvent) => {
     isStopped = event.defaultPrevented
@@ -150,6 +152,7 @@ test('nearest opens in a new tab as any link does, without a question here', asy
   window.addEventListener('click', look, { once: true })
   fireEvent.click(order('Nearest'), { ctrlKey: true })
   expect(isStopped).toBe(false)
+  expect(wasAsked).not.toHaveBeenCalled()
 })
 
 describe('while the browser asks for permission', () => {

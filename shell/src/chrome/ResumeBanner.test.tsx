@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepIntent, readIntent, takeResumedSave } from 'shared-auth'
 import { MIA, startAs } from 'shared-auth/testing'
@@ -45,6 +45,15 @@ test('a visitor who declines is not asked again', async () => {
   unmount()
   renderAt('/', <ResumeBanner />)
   expect(banner()).not.toBeInTheDocument()
+})
+
+test('opened in another tab, it stays an offer', () => {
+  keepIntent(ZOO)
+  renderAt('/', <ResumeBanner />)
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(screen.getByRole('link', { name: 'Finish saving Taronga Zoo' }), { metaKey: true })
+  expect(readIntent()).toEqual(ZOO)
+  expect(takeResumedSave('7')).toBe(false)
 })
 
 test('each of several offers can be declined', async () => {

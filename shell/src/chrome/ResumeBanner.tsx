@@ -1,3 +1,4 @@
+import { isPlainClick } from 'federation/isPlainClick'
 import { X } from 'lucide-react'
 import { useReducer } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -30,7 +31,8 @@ export function ResumeBanner() {
     <Bar aria-label="Carry on">
       <Container>
         <Row>
-          <Offer to={intent.path} onClick={() => resumeIntent(intent)}>
+          {/* in another tab nothing of it is known, so there it stays an offer */}
+          <Offer to={intent.path} onClick={(event) => isPlainClick(event) && resumeIntent(intent)}>
             {intent.saving
               ? `Finish saving ${intent.saving.name}`
               : `Back to ${names[pathOf(intent)] ?? 'where you were'}`}
