@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
 import { parseRegistry } from 'federation/registry'
 import { openTarget, packRemote, releasePackage } from 'federation/release'
-import { serveFolder } from './serveFolder.ts'
+import { type ServedSite, serveFolder } from './serveFolder.ts'
 
 const FOLDER = path.join(ROOT, 'e2e', 'broken')
 
@@ -21,7 +21,7 @@ export async function buildBrokenRemote(): Promise<void> {
  * Serves the real site on another port, with one remote replaced by the broken one. Its digests are valid: the code
  * fails, not the integrity check.
  */
-export async function startBrokenSite(remote: string): Promise<{ origin: string; stop(): void }> {
+export async function startBrokenSite(remote: string): Promise<ServedSite> {
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-broken-'))
   symlinkSync(path.join(SITE, 'shell'), path.join(site, 'shell'))
   cpSync(path.join(SITE, 'remotes'), path.join(site, 'remotes'), { recursive: true })

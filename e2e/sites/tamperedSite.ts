@@ -13,23 +13,15 @@ const MARK = 'globalThis.wasTampered = true;'
 
 export const wasTampered = (page: Page) => page.evaluate(() => 'wasTampered' in globalThis)
 
-/** A copy of the real site on a port of its own, whose files can be changed. */
-export async function startCopiedSite(backend?: string) {
-  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tampered-'))
-  cpSync(SITE, site, { recursive: true })
+export type SiteFiles = ReturnType<typeof filesOf>
+
+/** What is released in the folder of a site. */
+export function filesOf(site: string) {
   const { microFrontends } = parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8'))
-  const served = await serveFolder(site, backend)
 
   function fileOf(url: string): string {
     const shell = microFrontends.shell?.[0]?.metadata.version ?? ''
     return path.join(site, url.startsWith('/assets/') ? `shell/${shell}${url}` : url)
-  }
-
-  function change(url: string, edit: (bytes: Buffer) => Buffer) {
-    const file = fileOf(url)
-    writeFileSync(file, edit(readFileSync(file)))
-    // the gateway would answer with a compressed copy, which is as it was
-    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
   }
 
   function release(name: string): RemoteRelease {
@@ -41,8 +33,7 @@ export async function startCopiedSite(backend?: string) {
   const scriptsOf = (name: string) => Object.keys(release(name).extras.integrity)
 
   return {
-    ...served,
-    folder: site,
+    fileOf,
     /** The files of the scripts of a version whose name has this in it. */
     scripts: (name: string, version: string, part: string) => {
       const folder = path.join(site, 'remotes', name, version)
@@ -61,6 +52,26 @@ export async function startCopiedSite(backend?: string) {
           (url) => url !== '/worker.js' && readFileSync(fileOf(url), 'utf8').includes(text),
         ),
       ),
+  }
+}
+
+/** A copy of the real site on a port of its own, whose files can be changed. */
+export async function startCopiedSite(backend?: string) {
+  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tampered-'))
+  cpSync(SITE, site, { recursive: true })
+  const files = filesOf(site)
+
+  function change(url: string, edit: (bytes: Buffer) => Buffer) {
+    const file = files.fileOf(url)
+    writeFileSync(file, edit(readFileSync(file)))
+    // the gateway would answer with a compressed copy, which is as it was
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
+  }
+
+  return {
+    ...(await serveFolder(site, backend)),
+    ...files,
+    folder: site,
     tamper: (url: string) => change(url, (bytes) => Buffer.concat([Buffer.from(MARK), bytes])),
     /** Turns the case of one letter of a text in the script: it would still run. */
     flipOneBit: (url: string) =>

@@ -87,7 +87,7 @@ for (const fault of ['contract', 'render']) {
   test(`mfe-lists with a fault in ${fault} is not shown, and the cards stay`, {
     tag: ['@local', '@discover'],
   }, async ({ page }) => {
-    const site = await startBrokenSite('lists')
+    using site = await startBrokenSite('lists')
     await page.goto(`${site.origin}/privacy-policy`)
     await page.evaluate((word) => sessionStorage.setItem('fault', word), fault)
     // the heart that stands in while it loads looks the same, and a tooltip goes with it
@@ -97,7 +97,6 @@ for (const fault of ['contract', 'render']) {
     const card = page.getByRole('article').first()
     await expectInert(page, card.getByRole('button', { name: /^Save / }))
     await expect(page.getByText('mended', { exact: true })).toHaveCount(0)
-    site.stop()
   })
 }
 

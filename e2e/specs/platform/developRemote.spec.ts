@@ -65,7 +65,7 @@ test.describe('one remote in development, all else as it is released', () => {
     tag: ['@local', '@deep'],
   }, async ({ page }) => {
     const origin = development.remote('lists')
-    const site = await startTriedSite({ origins: [origin] })
+    using site = await startTriedSite({ origins: [origin] })
     await page.goto(`${site.origin}/activities?mfe=lists@${origin}`)
     await expect(heart(page, /^Surely Save /)).toBeVisible()
     await page.reload()
@@ -77,7 +77,6 @@ test.describe('one remote in development, all else as it is released', () => {
     const scripts = loaded.filter((url) => url.startsWith(origin) && url.endsWith('.js'))
     expect(scripts.length).toBeGreaterThanOrEqual(2)
     expect(scripts.filter((url) => !integrity[url])).toEqual([])
-    site.stop()
   })
 })
 

@@ -57,7 +57,7 @@ for (const { remote, path, elsewhere } of remotes) {
     for (const fault of ['load', 'render', 'effect', 'contract']) {
       const tag = ['@local', `@${remote}`, ...(remote === 'discover' ? [] : ['@deep'])]
       test(`fault: ${fault}`, { tag }, async ({ page, parent }) => {
-        const site = await startBrokenSite(remote)
+        using site = await startBrokenSite(remote)
         if (remote === 'lists') await parent.resume(site.origin)
         await page.goto(`${site.origin}/privacy-policy`)
         await page.evaluate((word) => sessionStorage.setItem('fault', word), fault)
@@ -72,7 +72,6 @@ for (const { remote, path, elsewhere } of remotes) {
         await page.evaluate(() => sessionStorage.removeItem('fault'))
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible()
-        site.stop()
       })
     }
   })
@@ -81,13 +80,12 @@ for (const { remote, path, elsewhere } of remotes) {
 test('a remote that throws after it was shown is replaced by the error panel', {
   tag: ['@local', '@submissions'],
 }, async ({ page }) => {
-  const site = await startBrokenSite('submissions')
+  using site = await startBrokenSite('submissions')
   await page.goto(`${site.origin}/contact`)
   await page.getByRole('button', { name: 'Break' }).click()
   await expectPanel(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible()
-  site.stop()
 })
 
 for (const [fault, answer] of Object.entries(network)) {

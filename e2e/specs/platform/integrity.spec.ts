@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { SITE } from 'federation/packages'
 import { expect, test } from '../../fixtures.ts'
 import {
   editDocuments,
+  filesOf,
+  type SiteFiles,
   startCopiedSite,
   startForeignServer,
   wasTampered,
@@ -15,12 +18,16 @@ test.use({
     /integrity|digest|Content Security Policy|could not be loaded|Failed to (load|fetch)|preload|was blocked|ERR_|loopback/i,
 })
 
-type Site = Awaited<ReturnType<typeof startCopiedSite>>
+/** The files of the site under test, for what changes none of them. */
+const real = () => filesOf(SITE)
 
 const OWN_SCRIPT = "the shell's own script"
 
 /** Each kind of script, a page that needs it, and what a visitor sees where it is not run. */
-const kinds: Record<string, { url(site: Site): string; path: string; refusal(page: Page): Promise<void> }> = {
+const kinds: Record<
+  string,
+  { url(site: SiteFiles): string; path: string; refusal(page: Page): Promise<void> }
+> = {
   'the entry of a remote': {
     url: (site) => site.release('submissions').url,
     path: '/contact',
@@ -60,12 +67,11 @@ for (const [kind, { url, path, refusal }] of Object.entries(tampered)) {
       // one bit is the harder case; without the shell's own script the page waits for 8 s, as in faults.spec.ts
       tag: ['@local', ...(how === 'tamper' || kind === OWN_SCRIPT ? ['@deep'] : [])],
     }, async ({ page }) => {
-      const site = await startCopiedSite()
+      using site = await startCopiedSite()
       site[how](url(site))
       await page.goto(site.origin + path)
       await refusal(page)
       expect(await wasTampered(page)).toBe(false)
-      site.stop()
     })
   }
 }
@@ -74,25 +80,23 @@ for (const [kind, { url, path, refusal }] of Object.entries(kinds)) {
   test(`${kind} without a digest is not fetched`, {
     tag: ['@local', ...(kind === OWN_SCRIPT ? ['@deep'] : [])],
   }, async ({ page }) => {
-    const site = await startCopiedSite()
-    const script = url(site)
+    const script = url(real())
     await editDocuments(page, {
       edit: (html) => withoutDigest(html, script).replace(tagWithDigest(script), '$1'),
     })
     const asked: string[] = []
     // a request that the browser blocks has no response
     page.on('response', (response) => asked.push(new URL(response.url()).pathname))
-    await page.goto(site.origin + path)
+    await page.goto(path)
     await refusal(page)
     expect(asked.filter((one) => one === script)).toEqual([])
-    site.stop()
   })
 }
 
 test('a registry that takes a remote from another origin is refused, and the site goes on with the last good one', {
   tag: '@local',
 }, async ({ page }) => {
-  const site = await startCopiedSite()
+  using site = await startCopiedSite()
   const foreign = await startForeignServer(site.folder)
   site.moveTo('submissions', foreign.origin)
   await page.goto(`${site.origin}/contact`)
@@ -101,19 +105,16 @@ test('a registry that takes a remote from another origin is refused, and the sit
   await expect(page.getByRole('article')).toHaveCount(12)
   expect(foreign.asked).toEqual([])
   foreign.stop()
-  site.stop()
 })
 
 test('a script without a digest that is imported directly, without the shell, is blocked by the browser', {
   tag: '@local',
 }, async ({ page }) => {
-  const site = await startCopiedSite()
-  await page.goto(`${site.origin}/privacy-policy`)
-  const url = site.script('lists', '/SaveButton.')
+  await page.goto('/privacy-policy')
+  const url = real().script('lists', '/SaveButton.')
   const load = (address: string) => page.evaluate((one) => import(one).then(Object.keys), address)
   await expect(load(`${url}?other`)).rejects.toThrow('Failed to fetch dynamically imported module')
   expect(await load(url)).not.toEqual([])
-  site.stop()
 })
 
 test.describe('in a browser that does not support integrity in import maps', () => {
@@ -145,46 +146,40 @@ test.describe('in a browser that does not support integrity in import maps', () 
     test(`${kind} with other bytes is not run: the shell checks the digest first`, { tag }, async ({
       page,
     }) => {
-      const site = await startCopiedSite()
+      using site = await startCopiedSite()
       site.tamper(url(site))
       await forgetImportMaps(page, true)
       await page.goto(site.origin + path)
       await panel(page)
       expect(await wasTampered(page)).toBe(false)
-      site.stop()
     })
 
     test(`${kind} with other bytes is run without the check, which proves the tests above`, { tag }, async ({
       page,
     }) => {
-      const site = await startCopiedSite()
+      using site = await startCopiedSite()
       site.tamper(url(site))
       await forgetImportMaps(page, false)
       await page.goto(site.origin + path)
       await expect.poll(() => wasTampered(page)).toBe(true)
-      site.stop()
     })
 
     test(`${kind} with the released bytes is run`, { tag }, async ({ page }) => {
-      const site = await startCopiedSite()
       await forgetImportMaps(page, true)
-      await page.goto(site.origin + path)
+      await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).not.toHaveTitle(/Something went wrong/)
-      site.stop()
     })
   }
 })
 
 test('every script of the site has its digest in the document', { tag: '@local' }, async ({ page }) => {
-  const site = await startCopiedSite()
-  const html = await (await page.request.get(`${site.origin}/`)).text()
+  const html = await (await page.request.get('/')).text()
   const { integrity } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
   for (const name of ['shell', 'discover', 'account', 'lists', 'submissions']) {
-    for (const [url, digest] of Object.entries(site.release(name).extras.integrity))
+    for (const [url, digest] of Object.entries(real().release(name).extras.integrity))
       expect(integrity[url], url).toBe(digest)
   }
-  site.stop()
 })
 
 /** A script's tag up to its integrity. */

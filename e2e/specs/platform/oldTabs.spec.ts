@@ -20,7 +20,7 @@ test('a tab that was opened before twenty releases goes on with its own versions
   tag: ['@local', '@deep'],
 }, async ({ page }) => {
   test.slow() // twenty releases
-  const site = await startCopiedSite()
+  using site = await startCopiedSite()
   const [discover, lists] = ['discover', 'lists'].map((name) => site.release(name).metadata.version)
   const asked = { discover: askedOf(page, 'discover'), lists: askedOf(page, 'lists') }
   await page.goto(site.origin)
@@ -50,7 +50,6 @@ test('a tab that was opened before twenty releases goes on with its own versions
   await expect(page.getByRole('heading', { name: 'Related Activities' })).toBeVisible()
   for (const name of ['discover', 'lists'] as const)
     await expect.poll(() => versionsOf(asked[name])).toEqual([await liveVersion(page, name)])
-  site.stop()
 })
 
 test.describe('a script that pruning has removed', () => {
@@ -62,23 +61,22 @@ test.describe('a script that pruning has removed', () => {
   test('leads to one reload, which gets the page of the live version', { tag: '@local' }, async ({
     page,
   }) => {
-    const { site, live } = await openBeforePruning(page, 'discover', '/')
+    using site = await openBeforePruning(page, 'discover', '/')
     const [documents, asked] = [countDocuments(page), askedOf(page, 'discover')]
     await search(page)
     await expect(list(page)).toBeVisible()
     await expect(page).toHaveURL(`${site.origin}/activities`)
     expect(documents()).toBe(1)
     // the page that the server rendered is there before its scripts are asked for
-    await expect.poll(() => asked.at(-1)?.version).toBe(live)
+    await expect.poll(() => asked.at(-1)?.version).toBe(site.live)
     // the tab may be reloaded again another time, once the page that is in its document is taken over
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sprouts-reloaded'))).toBeNull()
-    site.stop()
   })
 
   test('leads to one reload too when it is the entry of a remote; a form that was left keeps its draft', {
     tag: ['@local', '@deep'],
   }, async ({ page }) => {
-    const { site } = await openBeforePruning(page, 'discover', '/contact')
+    using _site = await openBeforePruning(page, 'discover', '/contact')
     await page.getByLabel('Message').fill('Are the swings open?')
     const documents = countDocuments(page)
     await page.getByRole('banner').getByRole('link', { name: 'Explore Activities' }).click()
@@ -86,7 +84,6 @@ test.describe('a script that pruning has removed', () => {
     expect(documents()).toBe(1)
     await page.goBack()
     await expect(page.getByLabel('Message')).toHaveValue('Are the swings open?')
-    site.stop()
   })
 
   for (const storage of ['kept', 'denied']) {
@@ -95,8 +92,8 @@ test.describe('a script that pruning has removed', () => {
     }, async ({ page }) => {
       test.slow() // waits for two panels
       if (storage === 'denied') await denyStorage(page)
-      const { site, live } = await openBeforePruning(page, 'discover', '/')
-      const [script = ''] = site.scripts('discover', live, 'ActivitiesPage')
+      using site = await openBeforePruning(page, 'discover', '/')
+      const [script = ''] = site.scripts('discover', site.live, 'ActivitiesPage')
       rmSync(script)
       const documents = countDocuments(page)
       await search(page)
@@ -111,14 +108,13 @@ test.describe('a script that pruning has removed', () => {
       // with its document if it was loaded again, else the panel
       await expect(alert).toContainText('could not be loaded', { timeout: 12_000 })
       expect(documents()).toBeLessThanOrEqual(2)
-      site.stop()
     })
   }
 
   test("one of the shell's own leads to one reload; what is in no document is the panel", {
     tag: ['@local', '@deep'],
   }, async ({ page }) => {
-    const site = await startCopiedSite()
+    using site = await startCopiedSite()
     // the document is kept then, with its page
     await page.request.get(`${site.origin}/privacy-policy`, { headers: { 'user-agent': 'a bot' } })
     await page.goto(`${site.origin}/contact`)
@@ -137,24 +133,22 @@ test.describe('a script that pruning has removed', () => {
     // the style guide is not in its document
     await page.goto(`${site.origin}/style-guide`)
     await expectPanel(page)
-    site.stop()
   })
 
   test('of a fragment leaves the page as it is', { tag: ['@local', '@deep'] }, async ({ page }) => {
-    const { site } = await openBeforePruning(page, 'lists', '/')
+    using _site = await openBeforePruning(page, 'lists', '/')
     const documents = countDocuments(page)
     const isGone = page.waitForResponse((response) => response.status() === 404)
     await search(page)
     await isGone
     await expect(page.getByRole('article')).toHaveCount(12)
     expect(documents()).toBe(0)
-    site.stop()
   })
 
   test('leads to one reload in each of two tabs', { tag: ['@local', '@deep'] }, async ({ page, context }) => {
-    const { site, live } = await openBeforePruning(page, 'discover', '/')
+    using site = await openBeforePruning(page, 'discover', '/')
     const other = await context.newPage()
-    for (const script of site.scripts('discover', live, 'ActivitiesPage')) rmSync(script)
+    for (const script of site.scripts('discover', site.live, 'ActivitiesPage')) rmSync(script)
     await other.goto(`${site.origin}/contact`)
     const counts = [page, other].map(countDocuments)
     await search(page)
@@ -164,13 +158,12 @@ test.describe('a script that pruning has removed', () => {
       await expect(alert).toContainText('Part of this page could not be loaded', { timeout: 12_000 })
     }
     expect(counts.map((count) => count())).toEqual([1, 1])
-    site.stop()
   })
 
   test('is not asked for again offline: the panel says so, and the page comes with the network', {
     tag: '@local',
   }, async ({ page, context }) => {
-    const { site } = await openBeforePruning(page, 'discover', '/')
+    using _site = await openBeforePruning(page, 'discover', '/')
     const documents = countDocuments(page)
     await context.setOffline(true)
     await search(page)
@@ -179,7 +172,6 @@ test.describe('a script that pruning has removed', () => {
     await context.setOffline(false)
     await expect(list(page)).toBeVisible()
     expect(documents()).toBe(1)
-    site.stop()
   })
 })
 
@@ -194,7 +186,7 @@ async function openBeforePruning(page: Page, name: string, path: string) {
     live = (await releaseAgain(site.folder, name, `release ${count}`)).metadata.version
   await expect.poll(async () => (await servedRelease(site.origin, name))?.metadata.version).toBe(live)
   expect(await pruneOld(site.folder, name)).toContain(own)
-  return { site, live }
+  return { ...site, live }
 }
 
 /** The version that the page's document names. */

@@ -15,7 +15,7 @@ test.describe('a remote that speaks another contract', () => {
     test(`(${contract}) is not live for visitors: they see the page of the version before`, {
       tag: '@local',
     }, async ({ page }) => {
-      const site = await startCopiedSite()
+      using site = await startCopiedSite()
       const before = site.release('submissions')
       const misfit = await releaseWithContract(site.folder, 'submissions', contract)
       const asked = askedOf(page, 'submissions')
@@ -23,14 +23,13 @@ test.describe('a remote that speaks another contract', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
       expect(misfit.metadata.version).not.toBe(before.metadata.version)
       expect([...new Set(asked.map(({ version }) => version))]).toEqual([before.metadata.version])
-      site.stop()
     })
   }
 
   test('and has no version before that fits: a panel, and nothing of it is fetched', {
     tag: '@local',
   }, async ({ page }) => {
-    const site = await startCopiedSite()
+    using site = await startCopiedSite()
     await releaseWithContract(site.folder, 'submissions', CONTRACT + 1)
     forgetEarlier(site.folder, 'submissions')
     const messages: string[] = []
@@ -49,13 +48,12 @@ test.describe('a remote that speaks another contract', () => {
       .toBe(CONTRACT)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible()
-    site.stop()
   })
 
   test('and lends a fragment: the page keeps its fallback, and nothing of the lender is fetched', {
     tag: '@local',
   }, async ({ page }) => {
-    const site = await startCopiedSite()
+    using site = await startCopiedSite()
     await releaseWithContract(site.folder, 'lists', CONTRACT + 1)
     forgetEarlier(site.folder, 'lists')
     const asked = askedOf(page, 'lists')
@@ -67,7 +65,6 @@ test.describe('a remote that speaks another contract', () => {
     await isRefused
     expect(asked).toEqual([])
     await expect(page.getByRole('article').first()).toBeVisible()
-    site.stop()
   })
 })
 

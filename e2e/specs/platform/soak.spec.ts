@@ -34,7 +34,7 @@ test(`nothing grows in ${CHANGES} changes of page to each remote and back`, {
 test('a remote that forgets a listener and a timer is named', {
   tag: ['@local', '@submissions', '@deep'],
 }, async ({ page }) => {
-  const site = await startBrokenSite('submissions')
+  using site = await startBrokenSite('submissions')
   await countTimers(page)
   await page.goto(site.origin + START.path)
   await page.evaluate(() => sessionStorage.setItem('fault', 'leak'))
@@ -46,5 +46,4 @@ test('a remote that forgets a listener and a timer is named', {
   )
   expect(growing(leaking, FEW)).toEqual(expect.arrayContaining(['listeners', 'timers']))
   expect(growing(await soak(page, START, LIST, FEW), FEW)).toEqual([])
-  site.stop()
 })
