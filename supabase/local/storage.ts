@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
@@ -32,10 +32,7 @@ export function createFileStorage(folder: string): StorageAdapter {
     driver: null,
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const file = locate(bucket, key)
-      await mkdir(dirname(file), { recursive: true })
-      // first, so that nobody sees an object whose type is not known yet
-      await writeWhole(`${file}.meta.json`, JSON.stringify({ mimetype, cacheControl }))
-      await writeWhole(file, body)
+      await store(file, { mimetype, cacheControl }, (to) => writeFile(to, body))
       return describe(file)
     },
     async getObject(bucket, key) {
@@ -55,9 +52,7 @@ export function createFileStorage(folder: string): StorageAdapter {
     async copyObject(sourceBucket, source, _version, bucket, key) {
       const from = locate(sourceBucket, source)
       const to = locate(bucket, key)
-      await mkdir(dirname(to), { recursive: true })
-      await writeWhole(`${to}.meta.json`, JSON.stringify(await readMeta(from)))
-      await writeWhole(to, createReadStream(from))
+      await store(to, await readMeta(from), (copy) => copyFile(from, copy))
       return describe(to)
     },
     privateAssetUrl: async () => '',
@@ -98,15 +93,18 @@ async function readMeta(file: string): Promise<Meta> {
   return { ...fallback, ...kept }
 }
 
-/** Writes under another name first, so that a reader never reads half a file. */
-async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`
+/** Writes an object and its type under other names first: nobody reads half of one, and a write that fails changes nothing. */
+async function store(file: string, meta: Partial<Meta>, write: (to: string) => Promise<void>): Promise<void> {
+  const [body, type] = [`${file}.${randomUUID()}`, `${file}.${randomUUID()}`]
+  await mkdir(dirname(file), { recursive: true })
   try {
-    await writeFile(unfinished, content)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+    await write(body)
+    await writeFile(type, JSON.stringify(meta))
+    // first, so that nobody sees an object whose type is not known yet
+    await rename(type, `${file}.meta.json`)
+    await rename(body, file)
+  } finally {
+    for (const left of [body, type]) await rm(left, { force: true })
   }
 }
 

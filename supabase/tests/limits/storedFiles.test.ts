@@ -42,6 +42,15 @@ describe('an object', () => {
     assert.deepEqual(await files(), ['a.bin.meta.json'])
   })
 
+  test('is not changed by a copy of one that is not there', async () => {
+    await upload('a.bin')
+    await assert.rejects(
+      storage.copyObject('pictures', 'none.png', undefined, 'pictures', 'a.bin', undefined),
+    )
+    assert.equal(await typeOf('a.bin'), 'image/avif')
+    assert.deepEqual((await files()).sort(), ['a.bin', 'a.bin.meta.json'])
+  })
+
   test('that cannot be written stays as it was, and leaves no file', async () => {
     await mkdir(join(folder, 'pictures/a.bin/in the way'), { recursive: true })
     await writeFile(join(folder, 'pictures/other'), 'x')
