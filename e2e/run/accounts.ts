@@ -9,7 +9,7 @@ export type Parent = {
   password: string
   /** Logs in on the login page (of another site if `origin` is given), and waits until the page is left. */
   logIn(origin?: string, inTab?: Page): Promise<void>
-  /** Gives the browser the session of an earlier login. The page that is opened next has it: no test waits for two others. */
+  /** Gives the browser the session of an earlier login, for the page that is opened next. */
   resume(origin?: string): Promise<void>
 }
 
