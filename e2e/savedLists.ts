@@ -7,8 +7,8 @@ export const REST = `${process.env.BACKEND_ORIGIN}/rest/v1`
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
 
 /** Saves the first activity of the activities page in a new list. Returns the activity's name. */
-export async function saveFirst(page: Page, list: string): Promise<string> {
-  await page.goto('/activities')
+export async function saveFirst(page: Page, list: string, address = '/activities'): Promise<string> {
+  await page.goto(address)
   const card = page.getByRole('article').first()
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.getByRole('button', { name: `Save ${name}` }).click()
