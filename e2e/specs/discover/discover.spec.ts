@@ -1,5 +1,6 @@
 import {
   cards,
+  chip,
   count,
   countLine,
   filtersButton,
@@ -103,6 +104,20 @@ test('a shortcut is an HTTP redirect, and Back does not return to it', {
   await expect(cards(page).first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
+})
+
+test('on paper the list has its words, chips and cards, and nothing to press', async ({ page }) => {
+  await page.goto('/activities?search=park&features=free')
+  await expect(cards(page).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('combobox', { name: 'Activity' })).toBeVisible()
+  await expect(main.getByRole('combobox', { name: 'Activity' })).toHaveValue('park')
+  await expect(chip(page, 'Free')).toBeVisible()
+  for (const name of [/^Search/, 'Filters', 'Clear all', 'Near me', /^Save /])
+    await expect(main.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
+  for (const name of ['Nearest', /^Skip to/])
+    await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveCount(0)
 })
 
 test('the list searches while the user types, without history entries, and reload keeps the search', {

@@ -127,6 +127,19 @@ const Column = styled(Container)`
   > h1 {
     padding-bottom: ${theme.space[1]};
   }
+
+  /* On paper nothing can be pressed. What is searched for and filtered by stays: the boxes and the chips. */
+  @media print {
+    aside,
+    button:not(li > button),
+    [data-screen] {
+      display: none;
+    }
+
+    li:has(article) {
+      break-inside: avoid;
+    }
+  }
 `
 
 const Panes = styled.div`

@@ -45,7 +45,7 @@ export function FilterChips({ filters, today, hasClearAll, onChange, onCleared }
         </li>
       ))}
       {hasClearAll && countFilters(filters) > 0 && (
-        <Last>
+        <Last data-screen>
           <ClearAll
             onClick={() => {
               // the place stays: the focus goes to the heading, as after the last chip

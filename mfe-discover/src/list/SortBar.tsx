@@ -72,7 +72,7 @@ export function SortBar(props: SortBarProps) {
   }
 
   return (
-    <Bar>
+    <Bar data-screen>
       <Orders aria-label="Sort by">
         {SORTS.map((each) => (
           <li key={each}>

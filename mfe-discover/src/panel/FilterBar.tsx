@@ -39,7 +39,7 @@ export function FilterBar({ filters, today, count, onChange, onApplied, children
   }, [isOpen, onApplied])
 
   return (
-    <Inline ref={inline}>
+    <Inline ref={inline} data-screen>
       <FiltersButton active={active} onClick={open} />
       <QuickFilters filters={filters} today={today} onChange={onChange}>
         {children}

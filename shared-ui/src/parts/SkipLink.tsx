@@ -20,4 +20,9 @@ const Skip = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+
+  /* paper would have it at the end of each sheet */
+  @media print {
+    display: none;
+  }
 `
