@@ -8,8 +8,8 @@ import {
   splitHours,
   sydneyWeekday,
   theme,
-  type Weekday,
 } from 'shared-ui'
+import { weekdayName } from 'shared-ui/dates'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
 import { publicHolidayNote } from '../hours/publicHolidays'
@@ -68,7 +68,7 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
             return (
               <Day key={weekday} $isToday={isToday}>
                 <th scope="row">
-                  {capitalise(weekday)}
+                  {weekdayName(weekday)}
                   {isToday && ' (today)'}
                 </th>
                 <td>{hours}</td>
@@ -80,10 +80,6 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
       {later.length > 0 && <p>Closes later at times: {later.join(', ')}</p>}
     </>
   )
-}
-
-function capitalise(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
 }
 
 const Block = styled.div`

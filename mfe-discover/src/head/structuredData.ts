@@ -8,6 +8,7 @@ import {
   type Weekday,
   weekdays,
 } from 'shared-ui'
+import { weekdayName } from 'shared-ui/dates'
 import type { Activity } from '../queries/activity'
 import type { ActivitySummary } from '../queries/cards'
 import { metaDescription } from './description'
@@ -174,7 +175,7 @@ const LAST_MINUTE = 24 * 60 - 1
 function openOn(days: Weekday[], opens: number, closes: number) {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    dayOfWeek: days.map((day) => `https://schema.org/${weekdayName(day)}`),
     opens: clock(opens),
     closes: closes === LAST_MINUTE + 1 ? clock(LAST_MINUTE) : clock(closes),
   }

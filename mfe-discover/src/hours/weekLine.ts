@@ -1,4 +1,5 @@
-import { type HoursRow, hoursOfDay, weekdays } from 'shared-ui'
+import { type HoursRow, hoursOfDay, type Weekday, weekdays } from 'shared-ui'
+import { weekdayName } from 'shared-ui/dates'
 
 /** More parts do not fit on a card. */
 const MAX_PARTS = 2
@@ -9,7 +10,7 @@ const MAX_PARTS = 2
  */
 export function weekLine(row: HoursRow | undefined): string | null {
   if (row?.always_open) return 'Open 24 hours'
-  const parts: { hours: string; days: string[] }[] = []
+  const parts: { hours: string; days: Weekday[] }[] = []
   for (const weekday of weekdays) {
     const hours = hoursOfDay(row, weekday)
     if (!hours) return null
@@ -21,10 +22,10 @@ export function weekLine(row: HoursRow | undefined): string | null {
   return parts.map(({ hours, days }) => `${daysInWords(days)} ${hours.replace(/^C/, 'c')}`).join(' · ')
 }
 
-function daysInWords(days: readonly string[]): string {
+function daysInWords(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return 'Daily'
-  const [first = '', last = first] = [days[0], days.at(-1)].map(
-    (day = '') => day.charAt(0).toUpperCase() + day.slice(1, 3),
+  const [first = '', last = first] = [days[0], days.at(-1)].map((day) =>
+    day ? weekdayName(day).slice(0, 3) : '',
   )
   return first === last ? first : `${first} - ${last}`
 }

@@ -16,6 +16,9 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
+/** Monday */
+export const weekdayName = (weekday: Weekday) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
+
 const months = [
   'January',
   'February',
@@ -118,8 +121,7 @@ export function formatDate(date: string): string {
 
 /** Saturday 21 November 2026 */
 export function formatLongDate(date: string): string {
-  const weekday = sydneyWeekday(date)
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatDate(date)}`
+  return `${weekdayName(sydneyWeekday(date))} ${formatDate(date)}`
 }
 
 /** Date arithmetic is done in UTC, which has no summer time. */

@@ -1,4 +1,4 @@
-import { formatDate, sydneyWeekday, type Weekday } from './dates'
+import { formatDate, sydneyWeekday, type Weekday, weekdayName } from './dates'
 
 /** A row of opening_hours as the pages read it: free text per weekday, dates only for events. */
 export type HoursRow = Partial<Record<Weekday, string | null>> & {
@@ -137,7 +137,7 @@ export const UNDATED = 'Dates not confirmed'
 
 /** Mon, Tue, ... */
 function shortName(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1, 3)
+  return weekdayName(weekday).slice(0, 3)
 }
 
 function weekendLine(saturday: string | null, sunday: string | null): string | null {

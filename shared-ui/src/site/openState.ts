@@ -1,4 +1,4 @@
-import { addDays, type SydneyTime, sydneyWeekday } from './dates'
+import { addDays, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
 import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
 
@@ -33,8 +33,7 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
   const coming = nextOpening(row, day)
   if (!coming) return { isOpen: false, text: 'Closed now' }
   const { opens, opensOn } = coming
-  const weekday = sydneyWeekday(opensOn)
-  const when = opensOn === addDays(day, 1) ? 'tomorrow' : weekday.charAt(0).toUpperCase() + weekday.slice(1)
+  const when = opensOn === addDays(day, 1) ? 'tomorrow' : weekdayName(sydneyWeekday(opensOn))
   return { isOpen: false, text: `Closed now - opens ${timeText(opens)} ${when}`, opensOn }
 }
 
