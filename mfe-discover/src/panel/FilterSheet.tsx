@@ -22,8 +22,8 @@ type FilterSheetProps = {
 }
 
 /**
- * The filters as a bottom sheet, below 1024 px. Changes apply on "Apply Filters". The count comes from the same query
- * as the results, so that these are cached when they are shown.
+ * The filters as a bottom sheet, below 1024 px. Changes apply on "Apply Filters". The count comes from the query
+ * of the results, which are then cached when they are shown; those in the order of distance are asked for again.
  */
 export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
