@@ -16,9 +16,11 @@ export function ResetPasswordPage() {
   const [hasLink] = useState(() => getAuthReturn().kind === 'recovery')
   const [isDone, setDone] = useState(false)
 
-  // a second link in this tab changes the hash alone: only a new page takes its tokens from the address
+  // a second link in this tab changes the hash alone: only a new page takes its tokens (name=value) from the address
   useEffect(() => {
-    const handleLink = () => window.location.reload()
+    const handleLink = () => {
+      if (window.location.hash.includes('=')) window.location.reload()
+    }
     window.addEventListener('hashchange', handleLink)
     return () => window.removeEventListener('hashchange', handleLink)
   }, [])

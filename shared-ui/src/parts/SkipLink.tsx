@@ -1,9 +1,23 @@
+import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { depths, theme } from '../theme/theme'
 
-/** A link that is visible when it has the focus. `target` is the id of the element to skip to. */
+/** A link that is visible when it has the focus. `target` is the id of the element to skip to, which can have the focus. */
 export function SkipLink({ target = 'main', label = 'Skip to main content' }) {
-  return <Skip href={`#${target}`}>{label}</Skip>
+  function handleClick(event: MouseEvent) {
+    const place = document.getElementById(target)
+    if (!place) return
+    // a new entry of the history would look like leaving the page to what guards unsaved changes
+    event.preventDefault()
+    place.focus({ preventScroll: true })
+    place.scrollIntoView()
+  }
+
+  return (
+    <Skip href={`#${target}`} onClick={handleClick}>
+      {label}
+    </Skip>
+  )
 }
 
 const Skip = styled.a`
