@@ -14,6 +14,28 @@ test('all lists are fetched, with their activities and notes', async () => {
   expect(asked(requests, '/list_activities')).toBe(2)
 })
 
+test('what was fetched once is not fetched again, however old it is', async () => {
+  startAs(MIA)
+  const requests = stubApi({ 'GET lists': [FAVORITES, RAINY], ...rows })
+  const queryClient = createQueryClient()
+  await keepLists(queryClient)
+  await queryClient.invalidateQueries()
+  await keepLists(queryClient)
+  expect(asked(requests, '/Listings')).toBe(2)
+  expect(asked(requests, '/list_activities')).toBe(2)
+})
+
+test('what cannot be fetched keeps nothing else back', async () => {
+  startAs(MIA)
+  const requests = stubApi({
+    'GET lists': [FAVORITES, RAINY],
+    ...rows,
+    'GET Listings': () => Response.json({ message: 'no' }, { status: 400 }),
+  })
+  await keepLists(createQueryClient())
+  expect(asked(requests, '/list_activities')).toBe(2)
+})
+
 test('a log-out meanwhile ends it: the rest would be refused', async () => {
   startAs(MIA)
   const requests = stubApi({

@@ -6,7 +6,7 @@ import { savedActivityQueries } from './savedActivities'
 
 /**
  * Fetches all lists of the user with their activities and notes, so that the shell can keep them for the time without a
- * network. What a page has fetched a moment ago is not fetched again.
+ * network. What the query client has is not fetched again.
  */
 export async function keepLists(queryClient: QueryClient): Promise<void> {
   const session = getSession()
@@ -21,8 +21,11 @@ export async function keepLists(queryClient: QueryClient): Promise<void> {
   for (const { id, saved } of lists) {
     if (saved.length === 0) continue
     if (isLeft()) return
-    await queryClient.prefetchQuery(savedActivityQueries.byIds(saved))
+    await queryClient.ensureQueryData(savedActivityQueries.byIds(saved)).catch(goOn)
     if (isLeft()) return
-    await queryClient.prefetchQuery(noteQueries.ofList(userId, id))
+    await queryClient.ensureQueryData(noteQueries.ofList(userId, id)).catch(goOn)
   }
 }
+
+/** What could not be fetched is missing without a network; the rest is kept. */
+const goOn = () => {}
