@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
 import { createQueryClient } from 'federation/queryClient'
 import type { RemoteRelease } from 'federation/registry'
 import { MIA, startAs } from 'shared-auth/testing'
@@ -11,6 +12,14 @@ afterEach(() => {
   startAs(null)
   Reflect.deleteProperty(window, 'caches')
 })
+
+const discover: RemoteRelease = {
+  url: '/d1.js',
+  metadata: { version: 'd1' },
+  deployment: { traffic: 100, default: true },
+  extras: { container: 'x', type: 'module', preload: [], firstScreens: {}, integrity: {} },
+}
+const WITH_DISCOVER = { schema: '1.0.0', microFrontends: { discover: [discover] } }
 
 const entry = () => new Map([['/kept/x', Response.json({ version: 'a', owner: null })]])
 
@@ -44,19 +53,33 @@ test('only an answer of the backend ends the time without a network', async () =
   expect('kept' in dataset).toBe(false)
 })
 
+test('what several parts of a page show is written once', async () => {
+  stubApi({})
+  const stored = layCaches()
+  const queryClient = createQueryClient()
+  await followQueries(queryClient, WITH_DISCOVER, () => Promise.reject(new Error('none')))
+  const places = { queryKey: ['places'], queryFn: () => 'zoo', meta: { keep: 'places' } } as const
+  await queryClient.fetchQuery(places)
+  await waitFor(() => expect(stored.get(PLACES)?.size).toBe(1))
+
+  const put = jest.spyOn(stored.get(PLACES) ?? new Map(), 'set')
+  renderHook(() => {
+    useQuery(places, queryClient)
+    useQuery(places, queryClient)
+    useQuery(places, queryClient)
+  })
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(1))
+  // each write begins after the one before
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(put).toHaveBeenCalledTimes(1)
+})
+
 test('a page goes on when what was kept cannot be read', async () => {
   stubApi({})
   startAs(MIA)
   const said = jest.spyOn(console, 'info').mockImplementation(() => {})
   layCaches()
-  const discover: RemoteRelease = {
-    url: '/d1.js',
-    metadata: { version: 'd1' },
-    deployment: { traffic: 100, default: true },
-    extras: { container: 'x', type: 'module', preload: [], firstScreens: {}, integrity: {} },
-  }
-  const registry = { schema: '1.0.0', microFrontends: { discover: [discover] } }
-  await followQueries(createQueryClient(), registry, () => Promise.reject(new Error('none')))
+  await followQueries(createQueryClient(), WITH_DISCOVER, () => Promise.reject(new Error('none')))
 
   Object.assign(window.caches, { has: () => Promise.reject(new Error('The storage is gone')) })
   window.dispatchEvent(new Event('offline'))

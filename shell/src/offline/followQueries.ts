@@ -89,7 +89,8 @@ export async function followQueries(
     else askForRest()
   })
   cache.subscribe((event) => {
-    if (event.type === 'observerAdded') keep(event.query)
+    // a page that is opened again is the newest; a further heart on it changes nothing
+    if (event.type === 'observerAdded' && event.query.getObserversCount() === 1) keep(event.query)
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     if (!event.query.meta?.isLocal) noteAnswer()
     keep(event.query)
