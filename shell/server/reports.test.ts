@@ -106,9 +106,9 @@ describe('a canary that fails too often', () => {
     error.mock.restore()
   })
 
-  test('may be tried again, and then counts from zero', async () => {
+  test('may be tried again, and then counts from zero', async (t) => {
     const { place, tried, send, isTried } = await siteWithCanary()
-    const warn = mock.method(console, 'warn', () => {})
+    t.mock.method(console, 'warn', () => {})
     const fail = async () => {
       await isTried()
       await send(report('lists', tried))
@@ -120,7 +120,6 @@ describe('a canary that fails too often', () => {
     assert.equal(await isTried(), true)
     await fail()
     assert.equal(await isTried(), false)
-    warn.mock.restore()
   })
 
   test('stays stopped in memory where the registry cannot be written, which is tried again', async () => {
@@ -163,6 +162,26 @@ describe('a canary that fails too often', () => {
     assert.equal(told().length, 1)
     mock.timers.reset()
     for (const spy of [warn, error]) spy.mock.restore()
+  })
+
+  test('stays stopped when another one is stopped after it, also on a gateway without a target', async (t) => {
+    const place = await createSite()
+    after(() => place.remove())
+    const gateway = place.open()
+    for (const kind of ['warn', 'error'] as const) t.mock.method(console, kind, () => {})
+    const html = async () => (await gateway.request('/', { headers: { cookie: 'sprouts-bucket=0' } })).text()
+    const tried: string[] = []
+    for (const name of ['lists', 'discover'] as const) {
+      const { version } = (await place.release.remote(name, 'tried app', 50)).metadata
+      tried.push(`/${name}/${version}/`)
+      const failure = { method: 'POST', body: report(name, version), headers: JSON_TYPE }
+      for (let count = 0; count < 5; count++) {
+        assert.ok((await html()).includes(`/${name}/${version}/`))
+        await gateway.request('/_reports', failure)
+      }
+    }
+    await place.release.remote('account', 'newer app')
+    for (const folder of tried) assert.ok(!(await html()).includes(folder))
   })
 
   test('is not stopped by a late try once somebody has started it again', async () => {

@@ -77,6 +77,8 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
   const registryFile = path.join(folder, 'registry.json')
   /** Name -> the canary that this gateway has ended, and the last change of the registry at that time. */
   const ended = new Map<string, { version: string; lastMove?: string }>()
+  /** What was read last, also with the canaries that have ended here. */
+  let found: Registry
   const sayOnce = createNotes()
 
   function variant(registry: Registry, bucket: number): LiveSite {
@@ -96,6 +98,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     const [foreign] = foreignUrls(registry)
     if (foreign) throw new Error(`The registry names ${foreign}, which is of another site`)
     const site = siteOf(withoutEnded(registry))
+    found = registry
     if (lastGood && file !== lastGood) keep(text, lastGood)
     sayOnce(explainMisfits(registry))
     return site
@@ -177,7 +180,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     },
     endCanary(name, version) {
       ended.set(name, { version, lastMove: live.registry.lastMove?.id })
-      live = siteOf(withoutEnded((coming ?? live).registry))
+      live = siteOf(withoutEnded(found))
       coming = undefined
     },
   }
