@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import type { RemoteModule } from 'federation/contract'
+import type { RemoteModule, RemoteProps } from 'federation/contract'
 import { NeedsReload } from 'federation/needsReload'
 import { MemoryRouter } from 'react-router-dom'
 import { OutletView } from '../chrome/OutletView'
@@ -124,6 +124,31 @@ test('the next page takes the place of a rendered one', async () => {
   await go('discover', 'lists')
   await pass()
   expect(boundaries().map(({ dataset }) => dataset.boundary)).toEqual(['lists'])
+  expect(container).not.toBeInTheDocument()
+})
+
+test('a rendered page that is left while it is taken over is loaded anew by Back', async () => {
+  let takeOver = () => {}
+  const held = new Promise<void>((resolve) => {
+    takeOver = resolve
+  })
+  const mount = jest.fn(async ({ container, isRendered }: RemoteProps) => {
+    if (isRendered) return held
+    container.innerHTML = '<h1>Drawn anew</h1>'
+  })
+  const discover = remote('Discover', { mount })
+  const { enter, go, container } = drawRendered((name) =>
+    name === 'discover' ? Promise.resolve(discover) : new Promise(() => {}),
+  )
+  await enter('discover')
+  await pass()
+  await go('discover', 'lists')
+  await go('lists', 'discover')
+  await pass()
+  await act(async () => takeOver())
+  await pass()
+  expect(mount.mock.calls.map(([{ isRendered }]) => isRendered)).toEqual([true, false])
+  expect(screen.getByText('Drawn anew')).toBeVisible()
   expect(container).not.toBeInTheDocument()
 })
 

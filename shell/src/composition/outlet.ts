@@ -241,7 +241,8 @@ export function createOutlet(options: OutletOptions) {
       mount: async () => void show(name),
       unmount: async () => {
         request++
-        if (!current) return
+        // one that is still being taken over is not there for a second time
+        if (!current) return dropRendered()
         clearLeaving()
         leaving = current
         leaving.props.container.inert = true
