@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, remotePort } from 'federation/packages'
 import { buildPackage } from './build.ts'
@@ -6,7 +5,7 @@ import { staticChecks } from './check.ts'
 import { endToEnd, packageTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { type Outcome, run } from './runners/stages.ts'
-import { SettingError } from './site/readers.ts'
+import { loadEnv, SettingError } from './site/readers.ts'
 import { standalone } from './site/standalone.ts'
 
 const COMMANDS = { dev, build, test: packageTests, check: staticChecks, e2e: endToEnd }
@@ -21,8 +20,7 @@ async function remote(command = '', name = ''): Promise<void> {
 
 /** Serves the remote's standalone page with hot reload, on the running backend. */
 async function dev(folder: string): Promise<Outcome> {
-  const env = path.join(ROOT, '.env')
-  if (existsSync(env)) process.loadEnvFile(env)
+  loadEnv()
   const port = remotePort(folder.replace('mfe-', ''))
   console.log(`${folder} alone, at http://localhost:${port}. The backend is that of npm start.`)
   const code = await run('@rsbuild/core::rsbuild', ['dev'], {

@@ -1,3 +1,13 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from 'federation/packages'
+
+/** Adds the settings of the file `.env`, if there is one, to the environment (.env.example describes each). */
+export function loadEnv(): void {
+  const file = path.join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
 /** An error that the user can fix: only its message is shown. */
 export class SettingError extends Error {}
 
@@ -25,6 +35,7 @@ export function readList(name: string): string[] {
   return texts.filter(Boolean)
 }
 
+/** A port, or the standard one. Throws a SettingError if it can be none. */
 export function readPort(name: string, standard: number): number {
   const text = process.env[name]
   if (!text) return standard
@@ -35,6 +46,7 @@ export function readPort(name: string, standard: number): number {
   return port
 }
 
+/** Undefined if it is not set. Throws a SettingError if it is no origin. */
 export function readOrigin(name: string): string | undefined {
   const text = process.env[name]
   if (!text) return undefined

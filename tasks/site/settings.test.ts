@@ -223,7 +223,18 @@ describe('the embedded backend', () => {
     const config = read({})
     assert.deepEqual(config.backend, { url: 'http://127.0.0.1:54321', key: publishable })
     for (const hidden of [secret, jwt]) assert.ok(!JSON.stringify(config).includes(hidden))
-    assert.equal(JSON.parse(standalone()).backend.key, publishable)
+    const alone = JSON.parse(standalone())
+    assert.equal(alone.backend.key, publishable)
+    assert.ok(alone.account)
+  })
+
+  test('is not taken by a remote that runs alone where half of another backend is named', () => {
+    process.env.SUPABASE_URL = 'https://x.supabase.co'
+    assert.throws(standalone, /SUPABASE_PUBLISHABLE_KEY is missing/)
+    process.env.SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x'
+    assert.deepEqual(JSON.parse(standalone()), {
+      backend: { url: 'https://x.supabase.co', key: 'sb_publishable_x' },
+    })
   })
 })
 

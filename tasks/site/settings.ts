@@ -1,11 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { LOG_LEVELS } from 'shell/log'
 import { openKeys } from 'supabase/keys'
-import { isWebAddress, readList, readOrigin, readOrigins, readPort, SettingError } from './readers.ts'
+import {
+  isWebAddress,
+  loadEnv,
+  readList,
+  readOrigin,
+  readOrigins,
+  readPort,
+  SettingError,
+} from './readers.ts'
 
 export type Settings = {
   port: number
@@ -32,21 +40,18 @@ export type Settings = {
   tls?: { cert: string; key: string }
 }
 
-/** Returns the configuration that the gateway or the development server writes into the document. */
+/** Returns the configuration that the gateway or the development server writes into the document, for everybody to read. */
 export function siteConfig(settings: Settings) {
-  const {
-    backend,
-    port,
-    backendPort,
-    imageHosts,
-    trustedProxies,
-    logLevel,
-    debugSecret,
-    releasesSecret,
-    tls,
-    ...config
-  } = settings
-  return { backend: { url: backend.url, key: backend.key }, ...config }
+  const { backend, origin, socialProfiles, contact, dataRegion, analytics, map } = settings
+  return {
+    backend: { url: backend.url, key: backend.key },
+    origin,
+    socialProfiles,
+    contact,
+    dataRegion,
+    analytics,
+    map,
+  }
 }
 
 /**
@@ -54,8 +59,7 @@ export function siteConfig(settings: Settings) {
  * SettingError with a message of one line if one is missing or malformed.
  */
 export function readSettings(): Settings {
-  const file = path.join(ROOT, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnv()
   const { env } = process
   const port = readPort('PORT', 3000)
   const backendPort = readPort('BACKEND_PORT', 54321)
@@ -168,7 +172,8 @@ function readMap(): Settings['map'] {
   return { style: new URL(style).href, hosts }
 }
 
-function readBackend(backendPort: number): Settings['backend'] {
+/** The backend of the environment, or the embedded one at this port. Throws a SettingError if half of it is set. */
+export function readBackend(backendPort: number): Settings['backend'] {
   const url = readOrigin('SUPABASE_URL')
   const key = process.env.SUPABASE_PUBLISHABLE_KEY
   if (!url && !key) {
@@ -183,7 +188,7 @@ function readBackend(backendPort: number): Settings['backend'] {
 }
 
 /** Every document contains the key. One that passes the row rules by is refused, without its text. */
-export function ensurePublic(key: string): void {
+function ensurePublic(key: string): void {
   const claims = claimsOf(key)
   if (key.trim().startsWith('sb_secret_') || (claims && claims.role !== 'anon'))
     throw new SettingError(
@@ -201,7 +206,7 @@ function claimsOf(key: string): { role?: unknown } | undefined {
 }
 
 /** The public key of the embedded backend, from its data folder. The backend's own process may not run yet. */
-export const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
+const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
 
 /** The footer's sample profiles for a local site. Domains that end in .example are reserved. */
 const SAMPLE_PROFILES = [

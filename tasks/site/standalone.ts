@@ -1,19 +1,13 @@
 import { demoAccount } from 'supabase/demo'
-import { ensurePublic, publicKey } from './settings.ts'
+import { readPort } from './readers.ts'
+import { readBackend } from './settings.ts'
 
 /**
  * Returns the JSON for the environment variable STANDALONE (federation/build/remote.ts) of a remote that runs alone: the
- * backend of the environment (.env.example), or the embedded one with its demo account.
+ * backend of the environment (.env.example), or the embedded one with its demo account. Throws a SettingError as readSettings.
  */
 export function standalone(): string {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, BACKEND_PORT = '54321' } = process.env
-  if (url && key) {
-    ensurePublic(key)
-    return JSON.stringify({ backend: { url, key } })
-  }
+  const { url, key, isLocal } = readBackend(readPort('BACKEND_PORT', 54321))
   const { email, password } = demoAccount
-  return JSON.stringify({
-    backend: { url: `http://127.0.0.1:${BACKEND_PORT}`, key: publicKey() },
-    account: { email, password },
-  })
+  return JSON.stringify({ backend: { url, key }, ...(isLocal && { account: { email, password } }) })
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { canaryRelease } from 'federation/choice'
@@ -13,6 +13,7 @@ import {
   type Source,
   type Target,
 } from 'federation/release'
+import { loadEnv } from './readers.ts'
 
 /** A remote or the shell. */
 export type Releasable = { name: string; folder: string }
@@ -58,8 +59,7 @@ export async function tellOfCanary(target: Target, name: string): Promise<void> 
 
 /** The target of releases: the folder `site/`, or what RELEASE_TARGET says. Throws a ReleaseError if that can be none. */
 export function releaseTarget(): string {
-  const file = path.join(ROOT, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnv()
   const place = process.env.RELEASE_TARGET
   if (!place) return SITE
   if (/^s3:\/\/[\w.-]+(\/[^?#]*)?$/.test(place)) return place
