@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import type { RemoteRelease } from '../registry/registry.ts'
 import { createRemoteServer } from './remoteServer.ts'
 
-const { server, show, fail } = createRemoteServer()
+const { server, show, fail } = createRemoteServer({ most: 8 })
 let origin = ''
 before(async () => {
   server.listen(0, '127.0.0.1')
@@ -50,6 +50,14 @@ describe('the development server of a remote', () => {
       assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
     }
     assert.equal((await fetch(`${origin}/1c.js`)).status, 404)
+  })
+
+  test('forgets the oldest files when all are too large, but none of the last build', async () => {
+    const statusOf = async (version: string) => (await fetch(`${origin}/${version}.js`)).status
+    for (const version of ['2a', '2b', '2c', '2d', '2e']) build(version)
+    assert.deepEqual([await statusOf('2a'), await statusOf('2b')], [404, 200])
+    build('longer-than-8')
+    assert.deepEqual([await statusOf('2e'), await statusOf('longer-than-8')], [404, 200])
   })
 
   test('lets pages of this machine only read it', async () => {

@@ -14,12 +14,16 @@ export type RemoteServer = {
   fail(): void
 }
 
+/** In bytes. A day of edits has thousands of files, each with its source. */
+const MOST = 256 * 1024 * 1024
+
 /**
  * Serves the builds of one remote to pages of this machine: the files, release.json with their digests, and
  * `/changes?runs=VERSION`, an event stream. It says `built` when the page runs another version than the last one, also
- * one that was built before the page asked, and `failed` when the last edit does not build.
+ * one that was built before the page asked, and `failed` when the last edit does not build. Of the files of earlier builds
+ * the oldest go when all have more than `most` bytes.
  */
-export function createRemoteServer(): RemoteServer {
+export function createRemoteServer({ most = MOST } = {}): RemoteServer {
   const files = new Map<string, Buffer>()
   const pages = new Set<ServerResponse>()
   let version = ''
@@ -54,7 +58,16 @@ export function createRemoteServer(): RemoteServer {
     server,
     show(build) {
       // files of earlier builds stay: a page that is open still loads them
-      for (const [file, bytes] of build.files) files.set(file, bytes)
+      for (const [file, bytes] of build.files) {
+        files.delete(file)
+        files.set(file, bytes)
+      }
+      let size = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+      for (const [file, { length }] of files) {
+        if (size <= most || build.files.has(file)) break
+        files.delete(file)
+        size -= length
+      }
       const { name, release } = build
       const now: Pick<ReleaseRecord, 'name' | 'version' | 'files' | 'release'> = {
         name,
