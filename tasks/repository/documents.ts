@@ -1,24 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 
 /** A Markdown file of the repository: its path from the root, and its text. */
 export type Document = { file: string; text: string }
 
-/** The folders that commands create, as in .gitignore. */
-const MADE = ['.git', '.data', 'dist', 'node_modules', 'playwright-report', 'site', 'test-results']
-
-/** Every file of the repository, by its path from the root. */
-export const files = filesIn('')
-
-function filesIn(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
-    if (!entry.isDirectory()) return [file]
-    // shared-ui/src/site is a folder of ours
-    return MADE.includes(entry.name) && file !== 'shared-ui/src/site' ? [] : filesIn(file)
-  })
-}
+/** Every file of the repository that git does not ignore, by its path from the root. */
+export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  // one that was removed and not committed yet is still in the index
+  .filter((file) => existsSync(path.join(ROOT, file)))
 
 export const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from 'federation/packages'
+import { files } from './documents.ts'
 
 /* Limits for folders, files and comments, so that a person can keep them in view. */
 
@@ -36,12 +36,6 @@ const LONG_FILES: [pattern: RegExp, reason: string][] = [
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/
 const TEST = /\.(test|spec|deep)\.tsx?$/
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
 const code = files.filter((file) => CODE.test(file))
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n')
 
