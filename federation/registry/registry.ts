@@ -48,7 +48,6 @@ export type RemoteRelease = {
   /** The container's entry, an absolute path or a URL. */
   url: string
   metadata: { version: string; integrity?: string }
-  fallbackUrl?: string
   /**
    * The share of visitors, in per cent, and whether it is the live version. A version with a share that is not the
    * default is a canary. One without a share was live before; it is used where the live one does not fit the shell.

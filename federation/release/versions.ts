@@ -15,8 +15,7 @@ export type Version = {
   liveUntil?: Date
 }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * 60 * 1000
 /** How many versions always stay, and how long each version stays. */
 const FEWEST = 5
 const LONGEST = 30 * DAY
@@ -50,13 +49,13 @@ function versionOf(record: ReleaseRecord, registry: Registry, moves: Move[]): Ve
 }
 
 /**
- * The versions that may be removed. These stay: the live one, those that were live within the last hour, the five newest,
- * and those that were released or live within 30 days.
+ * The versions that may be removed. These stay: the live one, a canary, the five newest, and those that were released or live
+ * within 30 days.
  */
 export function prunable(versions: Version[], now: Date): Version[] {
   const age = (when: Date) => now.getTime() - when.getTime()
   return versions.slice(FEWEST).filter(({ isLive, traffic, liveUntil, record }) => {
-    const isUsed = isLive || traffic > 0 || (liveUntil && age(liveUntil) < HOUR)
+    const isUsed = isLive || traffic > 0
     const isRecent = age(new Date(record.when)) < LONGEST || (liveUntil && age(liveUntil) < LONGEST)
     return !isUsed && !isRecent
   })

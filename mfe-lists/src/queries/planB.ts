@@ -25,7 +25,6 @@ export const planBQueries = {
     queryOptions({
       queryKey: ['plan b', ids],
       queryFn: () => fetchPlans(ids, AbortSignal.timeout(PATIENCE)),
-      retry: false,
       staleTime: FRESH,
     }),
 }
