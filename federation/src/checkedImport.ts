@@ -1,3 +1,4 @@
+import { importMapDigests } from './browser/documentScripts'
 import { NeedsReload } from './needsReload'
 
 /** Imports a script by its absolute URL. */
@@ -55,9 +56,7 @@ function isGone(href: string): Promise<boolean> {
 
 /** From now on, every script that is imported is checked against the document's import map. */
 export function checkImports(): void {
-  const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-  const { integrity = {} } = JSON.parse(text)
-  globalThis._FEDERATION_IMPORT = createCheckedImport({ digests: integrity })
+  globalThis._FEDERATION_IMPORT = createCheckedImport({ digests: importMapDigests() })
 }
 
 /**

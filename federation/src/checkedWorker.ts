@@ -1,16 +1,4 @@
-/** What the DOM's types do not have yet. */
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): object }
-}
-
-/** The digests of the document's import map. */
-function digests(): Record<string, string> {
-  const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-  return JSON.parse(text).integrity ?? {}
-}
+import { importMapDigests, type TrustedTypes } from './browser/documentScripts'
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
@@ -19,10 +7,10 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
  * a worker: its file is fetched and compared here first, and then comes from the browser's cache, where files of a
  * release stay for a year. Rejects if the file has no digest or another one.
  */
-export async function checkedWorker(url: string): Promise<string | object> {
+export async function checkedWorker(url: string): Promise<string> {
   const { href, origin, pathname } = new URL(url)
   if (process.env.NODE_ENV !== 'development') {
-    const integrity = digests()[origin === window.location.origin ? pathname : href]
+    const integrity = importMapDigests()[origin === window.location.origin ? pathname : href]
     if (!integrity) throw new Error(`The worker ${href} has no digest`)
     await fetch(href, { integrity })
   }

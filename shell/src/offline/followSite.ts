@@ -1,3 +1,4 @@
+import { importMapDigests, importMapText, type TrustedTypes } from 'federation/documentScripts'
 import { isOffline } from 'federation/isOffline'
 import { whenIdle } from 'federation/whenIdle'
 import { Workbox } from 'workbox-window'
@@ -14,12 +15,11 @@ const LONG = 60 * 60_000
  * @param onNewer called at most once
  */
 export async function followSite(onNewer: () => void): Promise<void> {
-  const importMap = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-  const integrity: string | undefined = JSON.parse(importMap).integrity?.[WORKER_URL]
+  const integrity = importMapDigests()[WORKER_URL]
   if (!integrity) return withdraw()
   if (isPassing() || wantsToSave() || isOffline()) return
   await new Promise<void>(whenIdle)
-  const name = await nameOf(importMap, document.getElementById('config')?.textContent ?? '')
+  const name = await nameOf(importMapText(), document.getElementById('config')?.textContent ?? '')
   const worker = await register(integrity)
   const files = performance.getEntriesByType('resource').flatMap(({ name: url }) => {
     const { origin, pathname } = new URL(url)
@@ -45,14 +45,6 @@ async function register(integrity: string): Promise<Workbox> {
   const worker = new Workbox(trusted(WORKER_URL))
   await worker.register({ immediate: true })
   return worker
-}
-
-/** What the DOM's types do not have yet. */
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
 }
 
 /** The policy of the document allows the address of a script from here only. */
