@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
+import { MOST_ROWS } from './chunks'
 import { writeOrFind } from './lostAnswer'
 import { tellOtherTabs } from './otherTabs'
 
-/** The service silently truncates longer responses (max_rows), so after a full page there is another request. */
-const PAGE_SIZE = 100
 /** The database's code for a duplicate row. */
 const DUPLICATE = '23505'
 
@@ -185,7 +184,7 @@ async function fetchLists(userId: string, signal: AbortSignal) {
     .order('created_at', { ascending: false })
     .order('id')
     .order('id', { referencedTable: 'list_activities' })
-    .limit(PAGE_SIZE, { referencedTable: 'list_activities' })
+    .limit(MOST_ROWS, { referencedTable: 'list_activities' })
     .abortSignal(signal)
     .throwOnError()
 
@@ -203,14 +202,14 @@ type Saved = { id: string; activity_id: string; created_at: string }
 async function withFurtherPages(listId: string, firstPage: Saved[], signal: AbortSignal): Promise<Saved[]> {
   const all = [...firstPage]
   let page = firstPage
-  while (page.length === PAGE_SIZE) {
+  while (page.length === MOST_ROWS) {
     const { data } = await backend()
       .from('list_activities')
       .select('id, activity_id, created_at')
       .eq('list_id', listId)
-      .gt('id', page[PAGE_SIZE - 1]?.id ?? '')
+      .gt('id', page[MOST_ROWS - 1]?.id ?? '')
       .order('id')
-      .limit(PAGE_SIZE)
+      .limit(MOST_ROWS)
       .abortSignal(signal)
       .throwOnError()
     all.push(...data)

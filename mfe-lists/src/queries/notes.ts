@@ -1,12 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
+import { MOST_ROWS } from './chunks'
 import { listQueries } from './lists'
 import { writeOrFind } from './lostAnswer'
 import { keepNoteDraft, readNoteDraft } from './noteDrafts'
 import { tellOtherTabs } from './otherTabs'
-
-/** The service silently truncates longer responses, so after a full page there is another request. */
-const PAGE_SIZE = 100
 
 /** The maximum length of a note in the database. */
 export const LONGEST_NOTE = 280
@@ -59,17 +57,17 @@ async function updateNote({ userId, listId, activityId }: Place, note: string | 
 
 async function fetchNotes(userId: string, listId: string, signal: AbortSignal): Promise<Notes> {
   const notes: Notes = {}
-  for (let from = 0; ; from += PAGE_SIZE) {
+  for (let from = 0; ; from += MOST_ROWS) {
     const { data } = await backend()
       .from('list_activities')
       .select('activity_id, note')
       .match({ user_id: userId, list_id: listId })
       .not('note', 'is', null)
       .order('id')
-      .range(from, from + PAGE_SIZE - 1)
+      .range(from, from + MOST_ROWS - 1)
       .abortSignal(signal)
       .throwOnError()
     for (const { activity_id, note } of data) if (note) notes[activity_id] = note
-    if (data.length < PAGE_SIZE) return notes
+    if (data.length < MOST_ROWS) return notes
   }
 }

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend, type ImageSource, imageSource } from 'shared-auth'
-import { chunksOf } from './chunks'
-
-/** Ids are part of the URL, whose length is limited, and the service truncates longer responses. */
-const CHUNK = 100
+import { chunksOf, MOST_ROWS } from './chunks'
 
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
 const HOURS =
@@ -42,7 +39,7 @@ export const savedActivityQueries = {
 }
 
 async function fetchActivities(ids: string[], signal: AbortSignal) {
-  const chunks = chunksOf(ids, CHUNK)
+  const chunks = chunksOf(ids, MOST_ROWS)
   const [listings, images] = await Promise.all([
     Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
     Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal))),
@@ -70,19 +67,19 @@ async function fetchListings(ids: string[], signal: AbortSignal) {
 /** Fetches the first image of each listing, in pages, until every listing has one or there are no more images. */
 async function fetchFirstImages(ids: string[], signal: AbortSignal) {
   const first = new Map<string, ImageSource | null>()
-  for (let from = 0; ; from += CHUNK) {
+  for (let from = 0; ; from += MOST_ROWS) {
     const { data } = await backend()
       .from('image_metadata')
       .select('listing_id, image_url')
       .in('listing_id', ids)
       .order('created_at')
       .order('id')
-      .range(from, from + CHUNK - 1)
+      .range(from, from + MOST_ROWS - 1)
       .abortSignal(signal)
       .throwOnError()
     for (const { listing_id, image_url } of data) {
       if (!first.has(listing_id)) first.set(listing_id, imageSource(image_url))
     }
-    if (data.length < CHUNK || first.size === ids.length) return first
+    if (data.length < MOST_ROWS || first.size === ids.length) return first
   }
 }
