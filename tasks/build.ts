@@ -33,7 +33,8 @@ const SERVER_CONFIG = 'rsbuild.server.config.ts'
 /** The configuration of the build of the worker. Only the shell has one. */
 const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 
-const folders = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
+/** The folders of what is released. */
+export const RELEASED_FOLDERS = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
 /**
  * Builds all packages whose source has changed since their last release, two at a time, and releases them into the
@@ -43,7 +44,7 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
   const target = await openTarget(SITE)
   const source = readSource()
   const isWhole = isComplete(path.join(SITE, 'registry.json'))
-  const queue = folders.filter((folder) => !isWhole || lastBuilt(folder) !== fingerprintOf(folder))
+  const queue = RELEASED_FOLDERS.filter((folder) => !isWhole || lastBuilt(folder) !== fingerprintOf(folder))
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = performance.now()

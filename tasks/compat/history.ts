@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT, remoteNames, SITE } from 'federation/packages'
+import { ROOT, SITE } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import * as release from 'federation/release'
 import {
@@ -15,12 +15,10 @@ import {
   releasePackage,
   type Target,
 } from 'federation/release'
-import { buildPackage, buildSite } from '../build.ts'
+import { buildPackage, buildSite, RELEASED_FOLDERS } from '../build.ts'
 
 /** How many earlier commits of a package are tried: its build may be the same as today's. */
 const TRIES = 4
-
-const FOLDERS = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
 /**
  * Fills a target with the last two versions of each name: that of an earlier commit that builds to other bytes, and
@@ -30,7 +28,7 @@ export async function releaseFromHistory(folder: string, log: (line: string) => 
   const target = await openTarget(folder)
   await buildSite(log)
   const site = await openTarget(SITE)
-  const queue = [...FOLDERS]
+  const queue = [...RELEASED_FOLDERS]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const today = await livePackage(nameOf(next), site)
