@@ -157,6 +157,7 @@ async function before(target: Target, name: string, live: string | undefined): P
 const isLive = (registry: Registry, name: string, version: string) =>
   liveRelease(registry, name)?.metadata.version === version
 
+/** Throws a ReleaseError if the files of the version are being removed: it can be made live no longer. */
 export function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {
   if (pruning?.includes(`${name}/${version}`))
     throw new ReleaseError(

@@ -8,6 +8,7 @@ const KEY = 'sprouts-unconfirmed'
  * is stored in the same way, so it reveals nothing.
  */
 
+/** Keeps the address of a sign-up for this tab. */
 export function keepUnconfirmed(email: string) {
   // where storage is denied or full the toast has said what comes next
   storage.session.set(KEY, email)
@@ -18,6 +19,7 @@ export function readUnconfirmed(): string | null {
   return storage.session.get(KEY)
 }
 
+/** Forgets the address. */
 export function dropUnconfirmed() {
   storage.session.remove(KEY)
 }

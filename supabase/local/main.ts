@@ -5,7 +5,7 @@ import { startAsProcess } from './asProcess.ts'
 import { isOfThisMachine } from './guards.ts'
 import { StartError } from './startError.ts'
 
-/**
+/*
  * Runs the embedded backend as a separate process. Environment variables and defaults:
  *
  * - BACKEND_PORT (54321), BACKEND_HOST (127.0.0.1: this machine only), SITE_URL (http://localhost:3000)
@@ -22,6 +22,7 @@ import { StartError } from './startError.ts'
  *
  * If it cannot start, it logs one line that says what to do and exits with code 1.
  */
+
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 const isMailServer = (text: string) => /^smtps?:\/\//.test(text) && URL.canParse(text)
 const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)

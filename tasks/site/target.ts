@@ -37,6 +37,7 @@ function lineOf(error: unknown): unknown {
   return isOfOption ? error.message.replaceAll('\n', ' ') : error
 }
 
+/** Whether the system has refused to read or write a file. */
 export const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /** Refuses a target without a registry: a mistyped one would look like an empty site. */
@@ -88,6 +89,7 @@ export function readSource(): Source {
   return { who: whoReleases(), commit: isChanged ? `${commit}+` : commit }
 }
 
+/** Who stands in the log: RELEASED_BY, or the name that git or the system knows. */
 export const whoReleases = () => process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username
 
 function git(...args: string[]): string | undefined {

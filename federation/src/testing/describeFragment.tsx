@@ -25,6 +25,7 @@ type Part<Name extends FragmentName> = Lent<Name> | StandIn<Name>
 
 const ZOO = { activityId: 'zoo', activityName: 'Taronga Zoo' }
 
+/** What discover expects of `lists/SaveButton`: both sides run it. */
 export function describeSaveButton(part: Part<'lists/SaveButton'>) {
   describe(`lists/SaveButton (${kindOf(part)}): what mfe-discover expects`, () => {
     const Fragment = componentOf(part)
@@ -74,6 +75,7 @@ export function describeSaveButton(part: Part<'lists/SaveButton'>) {
   })
 }
 
+/** What discover expects of `lists/CalendarButton`. */
 export function describeCalendarButton(part: Part<'lists/CalendarButton'>) {
   describe(`lists/CalendarButton (${kindOf(part)}): what mfe-discover expects`, () => {
     const Fragment = componentOf(part)
@@ -101,6 +103,7 @@ export function describeCalendarButton(part: Part<'lists/CalendarButton'>) {
   })
 }
 
+/** What discover expects of `submissions/ReportProblem`. */
 export function describeReportProblem(part: Part<'submissions/ReportProblem'>) {
   describe(`submissions/ReportProblem (${kindOf(part)}): what mfe-discover expects`, () => {
     const Fragment = componentOf(part)

@@ -6,6 +6,7 @@ export type ChosenImage = { id: string; name: string; size: number }
 /** Size limit in bytes. Only the hint shows it; it is not enforced (spec.md section 5). */
 const LARGE = 5 * 1024 * 1024
 
+/** Whether a file has more than the 5 MB that the hint names. */
 export function isLarge(bytes: number): boolean {
   return bytes > LARGE
 }

@@ -14,6 +14,7 @@ export function emailHint(value: string): string | undefined {
   return 'Please check this address: our answer goes there.'
 }
 
+/** The hint for a text that looks like no web address. It may be sent all the same (spec.md section 5). */
 export function websiteHint(value: string): string | undefined {
   const text = value.trim()
   if (text === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text)) return undefined

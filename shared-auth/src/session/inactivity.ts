@@ -64,6 +64,7 @@ export function forgetDeadline() {
   authStorage.removeItem(DEADLINE_KEY)
 }
 
+/** Whether a session has its deadline, passed or not. */
 export function hasDeadline(): boolean {
   return readDeadline() !== null
 }

@@ -43,6 +43,7 @@ export function useSessionEnd(): number | null {
   return useSyncExternalStore(subscribeSession, endOfSession, () => null)
 }
 
+/** Changes the session and tells those who follow it. An equal one changes nothing. */
 export function setSession(next: Session) {
   if (isSame(session, next)) return
   session = next
@@ -51,10 +52,12 @@ export function setSession(next: Session) {
   tellListeners()
 }
 
+/** Tells all who follow the session, also where only its end has moved. */
 export function tellListeners() {
   for (const listener of [...listeners]) listener()
 }
 
+/** The session of a user of the auth service. The name is the one that was given at sign-up. */
 export function signedIn({ id, email = '', user_metadata }: StoredUser): Session {
   const name = user_metadata?.name
   return { status: 'signedIn', user: { id, email, name: typeof name === 'string' && name ? name : null } }

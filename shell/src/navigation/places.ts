@@ -9,12 +9,14 @@ export type Place = { top: number; link?: { href: string; offset: number } }
 /** By the key of the history entry. */
 export type Places = Record<string, Place | undefined>
 
+/** The places of this tab, by the keys of its history entries. */
 export function readPlaces(): Places {
   // blocked or corrupt: start without places
   const stored = parseJson(storage.session.get(STORAGE_KEY)) ?? {}
   return Object.fromEntries(Object.entries(stored).filter(([, place]) => isPlace(place)))
 }
 
+/** Stores the places for this tab, in place of those before. */
 export function storePlaces(places: Places) {
   // if storage is blocked or full, only the scroll positions are lost
   storage.session.set(STORAGE_KEY, JSON.stringify(places))

@@ -17,6 +17,7 @@ export const optionalLine = (label: string, longest: number) =>
 export const paragraphs = (label: string, longest: number, required: string) =>
   clean(label, longest, required).refine((value) => value !== '', required)
 
+/** A text of several lines, or none. */
 export const optionalParagraphs = (label: string, longest: number) =>
   clean(label, longest, tooOdd(label)).default('')
 

@@ -32,4 +32,5 @@ export const listingForm = defineForm({
   failure: 'There was a problem submitting your listing. Please try again.',
 })
 
+/** Answers POST of the form at /submit-listing (spec.md section 7). */
 export const handler = createFormHandler(listingForm)

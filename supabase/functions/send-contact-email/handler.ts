@@ -23,4 +23,5 @@ export const contactForm = defineForm({
   failure: 'There was a problem sending your message. Please try again.',
 })
 
+/** Answers POST of the form at /contact (spec.md section 7). */
 export const handler = createFormHandler(contactForm)

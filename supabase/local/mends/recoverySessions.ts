@@ -1,17 +1,17 @@
 import { claimOf, tokenClaim } from '../authRequest.ts'
 
-/**
- * Stores which sessions started with a recovery link, while the backend runs: only such a session may set a password
- * without the current one. The hosted service stores that in the session; @supabase/lite 0.10.0 does not.
- *
- * No upstream issue found. It can go together with authMends.ts, or when a session's token says how it began (`amr`).
- */
 type RecoverySessions = {
   /** Stores the session of the response to a recovery link, if it has one. */
   note: (response: Response) => void
   has: (request: Request) => boolean
 }
 
+/**
+ * Stores which sessions started with a recovery link, while the backend runs: only such a session may set a password
+ * without the current one. The hosted service stores that in the session; @supabase/lite 0.10.0 does not.
+ *
+ * No upstream issue found. It can go together with authMends.ts, or when a session's token says how it began (`amr`).
+ */
 export function createRecoverySessions(): RecoverySessions {
   const ids = new Set<string>()
   return {

@@ -1,6 +1,6 @@
 import type { Query } from '../database/database.ts'
 
-/** Returns the token to renew with in place of the given one, and runs renewals with the same token in turn. */
+/** Renews with the token that stands for the given one. Renewals with the same token run in turn. */
 type TokenReuse = (token: string, renew: (token: string) => Promise<Response>) => Promise<Response>
 
 /**
