@@ -6,8 +6,8 @@ import fresh from 'fresh'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import parseRange from 'range-parser'
-import { keepDocuments } from '../rendering/keptDocuments.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { keepRecent } from './keepRecent.ts'
 import { shortDigest } from './weakEtag.ts'
 
 /** The bytes of the files that are kept in memory, and the largest of them. Larger ones are read from the disk. */
@@ -62,7 +62,7 @@ export function createFiles(root: string) {
 
 /** Opens files, and keeps the small ones that were used last. One that was replaced on the disk is read again. */
 function createOpener() {
-  const kept = keepDocuments<Opened & { stamp: string }>(ROOM)
+  const kept = keepRecent<Opened & { stamp: string }>(ROOM)
   return async (file: string): Promise<Opened | undefined> => {
     const found = look(file)
     if (!found?.isFile()) return undefined

@@ -1,5 +1,6 @@
 import type { RenderRequest } from 'federation/server'
 import { paths } from 'shared-ui/paths'
+import { keepRecent } from '../files/keepRecent.ts'
 import type { Page } from '../server/document.ts'
 import type { RenderResult } from '../server/operations/metrics.ts'
 import type { LiveSite, Site } from '../server/site.ts'
@@ -8,7 +9,6 @@ import type { SiteConfig } from '../src/config.ts'
 import { printOf } from './documentKeys.ts'
 import { createNotes } from './failureNotes.ts'
 import { inTime } from './inTime.ts'
-import { keepDocuments } from './keptDocuments.ts'
 import { createRenderers } from './renderers.ts'
 import type { SentPage } from './renderProcess.ts'
 import { frameRequest, NO_PAGE, RENDERED, requestOf } from './requests.ts'
@@ -93,8 +93,8 @@ export function createDocuments<Document>({
   clock = systemClock(),
 }: Options<Document>) {
   const renderers = createRenderers({ site, config, now: clock.now })
-  const plain = keepDocuments<Entry<Document>>(ROOM)
-  const variants = keepDocuments<Entry<Document>>(ROOM_OF_VARIANTS)
+  const plain = keepRecent<Entry<Document>>(ROOM)
+  const variants = keepRecent<Entry<Document>>(ROOM_OF_VARIANTS)
   const coming = new Map<string, Promise<Entry<Document>>>()
   const say = createNotes()
 

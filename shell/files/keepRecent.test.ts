@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { keepDocuments } from './keptDocuments.ts'
+import { keepRecent } from './keepRecent.ts'
 
 test('what was not used for the longest time goes first', () => {
-  const kept = keepDocuments<{ size: number }>(30)
+  const kept = keepRecent<{ size: number }>(30)
   for (const key of ['a', 'b', 'c']) kept.set(key, { size: 10 })
   kept.get('a')
   kept.set('d', { size: 10 })
@@ -12,7 +12,7 @@ test('what was not used for the longest time goes first', () => {
 })
 
 test('an entry that is set again takes the place of the old one, and one that alone is too large is not kept', () => {
-  const kept = keepDocuments<{ size: number }>(30)
+  const kept = keepRecent<{ size: number }>(30)
   kept.set('a', { size: 20 })
   kept.set('a', { size: 5 })
   assert.equal(kept.bytes(), 5)
@@ -25,7 +25,7 @@ test('whatever is kept and removed, the bytes are those of the entries and never
   const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(60), fc.boolean())
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const kept = keepDocuments<{ size: number }>(100)
+      const kept = keepRecent<{ size: number }>(100)
       for (const [key, size, isRemoved] of steps) isRemoved ? kept.remove(key) : kept.set(key, { size })
       const sum = kept.keys().reduce((total, key) => total + (kept.get(key)?.size ?? 0), 0)
       assert.equal(kept.bytes(), sum)

@@ -1,5 +1,5 @@
 /** Keeps the entries that were used last, up to a number of bytes. An entry that alone is larger is not kept. */
-export function keepDocuments<Entry extends { size: number }>(room: number) {
+export function keepRecent<Entry extends { size: number }>(room: number) {
   const kept = new Map<string, Entry>()
   let used = 0
 
