@@ -3,7 +3,7 @@ import { serveGateway } from 'shell/gateway'
 import { localKeys } from 'supabase/testing/keys'
 import { removeAccounts } from './run/removeAccounts.ts'
 import { run, type SiteUnderTest } from './run/run.ts'
-import { startBackendProcess } from './sites/backend.ts'
+import { forkTestBackend } from './sites/backend.ts'
 import { buildBrokenRemote } from './sites/brokenSite.ts'
 import { freePort } from './sites/freePort.ts'
 import { siteConfig } from './sites/siteConfig.ts'
@@ -32,7 +32,7 @@ function takeSite(site: SiteUnderTest) {
 async function startSite() {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const [backend] = await Promise.all([startBackendProcess(origin), buildBrokenRemote()])
+  const [backend] = await Promise.all([forkTestBackend(origin), buildBrokenRemote()])
   const config = siteConfig(backend.origin, origin)
   const gateway = await serveGateway({ site: SITE, port, config, imageHosts: [], isWarmed: true })
   process.env.SITE_ORIGIN = origin

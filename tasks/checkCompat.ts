@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
 import { serveGateway } from 'shell/gateway'
-import { startBackendProcess } from '../e2e/sites/backend.ts'
+import { forkTestBackend } from '../e2e/sites/backend.ts'
 import { siteConfig } from '../e2e/sites/siteConfig.ts'
 import { releaseFromHistory } from './compat/history.ts'
 import { type Mix, mixesOf, type Pair, refusalOf, registryOf } from './compat/mixes.ts'
@@ -39,7 +39,7 @@ export async function checkCompat(isBuilt: boolean): Promise<Outcome> {
 
 /** Walks through all mixes, two at a time, on one backend and in one browser. */
 async function walkAll(folder: string, pairs: Pair[]): Promise<Outcome> {
-  const backend = await startBackendProcess('http://localhost')
+  const backend = await forkTestBackend('http://localhost')
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-quic'],

@@ -9,7 +9,7 @@ export type TestBackendProcess = { origin: string; stop(): Promise<void> }
  * Starts a backend with the whole catalogue on a temporary copy of its data. It runs in a separate process (this same
  * file), because its database blocks the event loop.
  */
-export async function startBackendProcess(siteUrl: string): Promise<TestBackendProcess> {
+export async function forkTestBackend(siteUrl: string): Promise<TestBackendProcess> {
   const child = fork(import.meta.filename, [siteUrl])
   const [origin] = await Promise.race([
     once(child, 'message'),

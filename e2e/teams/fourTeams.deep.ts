@@ -11,7 +11,7 @@ import { liveRelease, parseRegistry } from 'federation/registry'
 import { openTarget, readLog, readRegistry } from 'federation/release'
 import { startS3Server } from 'federation/testing'
 import { localKeys } from 'supabase/testing/keys'
-import { startBackendProcess } from '../sites/backend.ts'
+import { forkTestBackend } from '../sites/backend.ts'
 import { freePort } from '../sites/freePort.ts'
 import { makeTeam, type Team } from './team.ts'
 import { startVisitor } from './visitor.ts'
@@ -142,7 +142,7 @@ async function copySite(place: string): Promise<void> {
 async function serve(target: string, data: string) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const backend = await startBackendProcess(origin)
+  const backend = await forkTestBackend(origin)
   const gateway = spawn(process.execPath, [path.join(ROOT, 'tasks/start.ts')], {
     env: {
       ...process.env,

@@ -6,8 +6,8 @@ import { ROOT } from 'federation/packages'
 
 /** Starts a backend as a run of journeys does, says where, and lives until it is killed. */
 const RUN = `
-  import { startBackendProcess } from './e2e/sites/backend.ts'
-  const { origin } = await startBackendProcess('http://localhost:1')
+  import { forkTestBackend } from './e2e/sites/backend.ts'
+  const { origin } = await forkTestBackend('http://localhost:1')
   console.log(origin)
   setInterval(() => {}, 1000)
 `

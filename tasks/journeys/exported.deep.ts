@@ -5,11 +5,11 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from 'federation/packages'
 import { skipNginx } from 'shell/testing/nginx'
-import { startBackendProcess } from '../../e2e/sites/backend.ts'
+import { forkTestBackend } from '../../e2e/sites/backend.ts'
 import { startExportedSite } from '../../e2e/sites/exportedSite.ts'
 
 test('the smoke journeys hold on the site as plain files behind nginx', { skip: skipNginx }, async () => {
-  const backend = await startBackendProcess('http://localhost')
+  const backend = await forkTestBackend('http://localhost')
   process.env.BACKEND_ORIGIN = backend.origin
   const site = await startExportedSite()
   try {
