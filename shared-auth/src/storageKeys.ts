@@ -62,7 +62,7 @@ export const storageKeys = {
     writer: 'mfe-discover/src/list/useLastFilters.ts',
     policy: 'your last filters',
     lasts: 'until the next filter',
-    cleared: `Forget these filters, ${LOGOUT}`,
+    cleared: `Forget this search, ${LOGOUT}`,
   },
   'sprouts-viewed': {
     area: 'local',

@@ -178,4 +178,6 @@ test('a password can be pasted, shown without moving the caret, and is checked w
   await page.keyboard.type('-')
   await expect(password).toHaveValue('Wombat!202-6')
   await expect(page.getByText('Not possible: -')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide password', exact: true }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })

@@ -29,7 +29,7 @@ export function ContinueWith({ last, today, onContinue, onForget }: ContinueWith
         Continue with: {shown.slice(0, MAX_NAMES).join(', ')}
         {rest > 0 && ` and ${rest} more`}
       </Use>
-      <IconButton label="Forget these filters" icon={<X />} onClick={onForget} />
+      <IconButton label="Forget this search" icon={<X />} onClick={onForget} />
     </Offer>
   )
 }

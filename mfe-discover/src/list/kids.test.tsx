@@ -73,7 +73,7 @@ test('the filters of the last visit are offered, used with one click and forgott
 test('forgotten filters are not offered again', async () => {
   localStorage.setItem('sprouts-filters', '?features=free')
   await open('/activities')
-  await userEvent.click(screen.getByRole('button', { name: 'Forget these filters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Forget this search' }))
   expect(screen.queryByText(/Continue with/)).not.toBeInTheDocument()
   expect(results()).toHaveFocus()
   expect(localStorage.getItem('sprouts-filters')).toBeNull()

@@ -2,6 +2,7 @@ import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
+import { VisuallyHidden } from '../parts/VisuallyHidden'
 import { media, theme } from '../theme/theme'
 import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 
@@ -47,17 +48,16 @@ export function PasswordField(props: PasswordFieldProps) {
               ref={ref}
               type={isShown ? 'text' : 'password'}
             />
-            {/* The label never changes: aria-pressed has the state. A press keeps the focus in the input. */}
+            {/* a press keeps the focus in the input */}
             <Show
               type="button"
-              aria-label={`Show ${label.toLowerCase()}`}
-              aria-pressed={isShown}
               aria-controls={attributes.id}
               onMouseDown={(event) => event.preventDefault()}
               onClick={toggle}
             >
               <Icon size={20} />
-              Show
+              {isShown ? 'Hide' : 'Show'}
+              <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
             </Show>
           </Row>
           <CapsLock role="status">
@@ -145,8 +145,7 @@ const Show = styled.button`
   font-size: ${theme.text.sm};
   font-weight: ${theme.weight.semibold};
 
-  &:active,
-  &[aria-pressed='true'] {
+  &:active {
     background: ${theme.color.brandTint};
   }
 
