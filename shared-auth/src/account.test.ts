@@ -43,7 +43,10 @@ describe('signing in and out', () => {
       'Email not confirmed',
       'email_not_confirmed',
     ],
-    ['a service that is down', () => json({ msg: 'pool exhausted' }, 500), 'unavailable', null, null],
+    ['an answer without a message', () => json({}, 400), 'refused', null, null],
+    ['a failure of the service', () => json({ msg: 'Try later' }, 500), 'unavailable', 'Try later', null],
+    ['a failure without a message', () => json({}, 500), 'unavailable', null, null],
+    ['a service that is down', () => json({ msg: 'no upstream' }, 503), 'unavailable', null, null],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', null, null],
     ['a page for an answer', () => new Response('<html>'), 'offline', null, null],
   ])('%s rejects and does not sign in', async (_name, answer, kind, serviceMessage, code) => {

@@ -30,12 +30,14 @@ describe('refused calls', () => {
     })
   })
 
-  test('the message of a 5xx of the database is never shown', async () => {
-    const { auth } = await openPage('/', {
-      'PATCH /rest/v1/profiles': () => json({ message: 'relation missing' }, 500),
-    })
+  test.each([
+    ['is shown', 500, { message: 'Closed for a minute' }, 'Closed for a minute'],
+    ['is not shown where the database tells of its own', 500, { code: '57014', message: 'canceled' }, null],
+    ['is not shown where something in between answers', 503, { message: 'no upstream' }, null],
+  ])('the message of a failure %s', async (_how, status, body, serviceMessage) => {
+    const { auth } = await openPage('/', { 'PATCH /rest/v1/profiles': () => json(body, status) })
     const call = auth.backend().from('profiles').update({ username: 'x' }).eq('id', 'u1').throwOnError()
-    await expect(call).rejects.toMatchObject({ kind: 'unavailable', serviceMessage: null })
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable', serviceMessage })
   })
 })
 

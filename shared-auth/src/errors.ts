@@ -86,17 +86,21 @@ const count = (number: number, unit: string) => `${number} ${unit}${number === 1
 /** Creates the error of a response outside 200-299. Reads its body. */
 export async function failureOf(response: Response): Promise<BackendError> {
   const { status } = response
-  if (status >= 500) return new BackendError('unavailable', { status })
-
   const body = parseJson(await response.text())
-  const code = textField(body, 'code') ?? textField(body, 'error_code')
-  return new BackendError('refused', {
+  const ofDatabase = textField(body, 'code')
+  const code = ofDatabase ?? textField(body, 'error_code')
+  // the database tells of its own failures with its code, in words for engineers
+  const isForVisitors = code !== ROW_RULES && !(status === 500 && ofDatabase)
+  return new BackendError(kindOf(status), {
     status,
     code,
     retryAfter: retryAfterSeconds(response),
-    serviceMessage: code === ROW_RULES ? null : messageField(body),
+    serviceMessage: status <= 500 && isForVisitors ? messageField(body) : null,
   })
 }
+
+/** From 501 on, something in between answers for the service, and its words are not the service's message. */
+const kindOf = (status: number): FailureKind => (status >= 500 ? 'unavailable' : 'refused')
 
 /** The wait of the last 429. supabase-js does not expose response headers, so it is kept here. */
 let lastWait: number | null = null
@@ -109,11 +113,13 @@ export function noteWait(response: Response): Response {
 
 /** Converts an error of supabase-js into a BackendError. */
 export function backendErrorOf({ message, status = 0, code = null }: LibraryError): BackendError {
-  if (status >= 400 && status < 500) {
+  if (status >= 400 && status <= 500) {
     const retryAfter = status === 429 ? lastWait : null
-    return new BackendError('refused', { status, code, retryAfter, serviceMessage: message })
+    // of an answer without a message the library gives the whole text
+    const serviceMessage = message.startsWith('{') ? null : message
+    return new BackendError(kindOf(status), { status, code, retryAfter, serviceMessage })
   }
-  return new BackendError(status >= 500 ? 'unavailable' : 'offline', { status })
+  return new BackendError(status > 500 ? 'unavailable' : 'offline', { status })
 }
 
 /** The message in a service's error body, under any of the usual field names. */
