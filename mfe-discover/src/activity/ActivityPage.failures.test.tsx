@@ -54,6 +54,16 @@ test('a failure without a service message shows what failed, and on the page wha
   expect(await within(screen.getByRole('alert')).findByText('Failed to load activity details')).toBeVisible()
 })
 
+test('of an answer that lacks what was asked for, the page shows the rest', async () => {
+  stubApi({
+    'GET Listings': { id: zoo.id, name: zoo.name, description: 'A zoo above the harbour.', tags: null },
+  })
+  renderAt(path, <App />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: zoo.name })).toBeVisible()
+  expect(await screen.findByText('A zoo above the harbour.')).toBeVisible()
+})
+
 test('an answer of another shape is told in words for visitors', async () => {
   stubApi({ 'GET Listings': () => Response.json({}) })
   renderAt(path, <App />)

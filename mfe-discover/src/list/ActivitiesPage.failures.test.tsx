@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
@@ -32,6 +32,15 @@ test('if the first page fails, an error with a retry button is shown, and not th
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('30 activities')).toBeVisible()
+})
+
+test('of rows that lack what was asked for, the cards show the rest', async () => {
+  stubApi({ 'GET Listings': [{ id: places[0]?.id, name: 'Half a zoo', suburb: 'Mosman' }] })
+  renderAt('/activities', <App />)
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('heading', { name: 'Half a zoo' })).toBeVisible()
+  expect(card.getByText('Mosman')).toBeVisible()
+  expect(card.getByText('All')).toBeVisible()
 })
 
 test('when a further page fails the list stays and the visitor can retry', async () => {

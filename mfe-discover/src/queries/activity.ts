@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { backend } from 'shared-auth'
+import { BackendError, backend } from 'shared-auth'
 import { addDays, sydneyToday } from 'shared-ui'
 import { onSoon, PUBLISHED } from '../filters/condition'
 import { mixKinds } from '../near/mixKinds'
@@ -68,8 +68,10 @@ async function fetchDetail(id: string, signal: AbortSignal) {
     .maybeSingle()
     .throwOnError()
   if (!data) return null
-  const { image_metadata, opening_hours, ...listing } = data
-  return { ...listing, images: image_metadata.flatMap(toImage), hours: opening_hours }
+  if (typeof data.name !== 'string') throw new BackendError('invalid')
+  // of an answer that lacks a part the page shows the rest
+  const { image_metadata: images = [], opening_hours: hours = [], tags, ...listing } = data
+  return { ...listing, tags: tags ?? [], images: images.flatMap(toImage), hours }
 }
 
 /** The first others of the same primary_type. */

@@ -70,4 +70,5 @@ export function cardFacts(row: FactColumns): CardFactName[] {
   ]
 }
 
-const known = (facts: (CardFactName | false)[]) => facts.filter((fact) => fact !== false)
+const known = (facts: (CardFactName | false | undefined)[]) =>
+  facts.filter((fact) => fact !== false && fact !== undefined)

@@ -140,8 +140,8 @@ export type CardRow = {
   listing_type?: string
   event_dates: unknown
   sample_dates: boolean | null
-  image_metadata: ImageRow[]
-  opening_hours: HoursRow[]
+  image_metadata?: ImageRow[]
+  opening_hours?: HoursRow[]
   primary_type?: string
 } & Partial<PointRow> &
   AgeFlags &
@@ -152,7 +152,7 @@ export type PointRow = PlaceRow & { latitude: number | null }
 
 /** Where an activity is, or null if neither it nor its suburb has a point. */
 export function toPlace({ near_latitude, near_longitude }: PlaceRow): Point | null {
-  if (near_latitude === null || near_longitude === null) return null
+  if (near_latitude == null || near_longitude == null) return null
   return { latitude: near_latitude, longitude: near_longitude }
 }
 
@@ -161,10 +161,12 @@ export function toPoint(row: PointRow): ActivityPoint | null {
   return place && { ...place, isAbout: row.latitude === null }
 }
 
-/** A row as a card shows it. */
+/** A row as a card shows it. Of one that lacks a part the card shows the rest; one without a name is an error. */
 export function toSummary(row: CardRow): ActivitySummary {
+  if (typeof row.name !== 'string') throw new BackendError('invalid')
+  const { opening_hours: hours = [], image_metadata: images = [] } = row
   const period = periodOf(row.event_dates)
-  const hasDates = row.listing_type !== 'event' || row.opening_hours.length > 0
+  const hasDates = row.listing_type !== 'event' || hours.length > 0
   return {
     id: row.id,
     name: row.name,
@@ -173,8 +175,8 @@ export function toSummary(row: CardRow): ActivitySummary {
     ageLabel: ageLabel(row),
     suits: suitedGroups(row),
     facts: cardFacts(row),
-    image: row.image_metadata.flatMap(toImage)[0] ?? null,
-    hours: row.opening_hours[0],
+    image: images.flatMap(toImage)[0] ?? null,
+    hours: hours[0],
     eventDates: datesLine(period, row.sample_dates) ?? (hasDates ? null : UNDATED),
     lastDay: period?.to ?? null,
     ...(row.near_latitude !== undefined && { point: toPoint(row as PointRow) }),

@@ -61,7 +61,12 @@ async function fetchListings(ids: string[], signal: AbortSignal) {
     .eq('publish_status', 'Published')
     .abortSignal(signal)
     .throwOnError()
-  return data.map(({ opening_hours, ...listing }) => ({ ...listing, hours: opening_hours }))
+  // of an answer that lacks a part the card shows the rest
+  return data.map(({ opening_hours: hours = [], tags, ...listing }) => ({
+    ...listing,
+    tags: tags ?? [],
+    hours,
+  }))
 }
 
 /** Fetches the first image of each listing, in pages, until every listing has one or there are no more images. */

@@ -46,6 +46,13 @@ test('a list is selected in the sidebar, and the URL contains it', async () => {
   expect(screen.getByLabelText('current url')).toHaveTextContent('/saved-listings?list=l2')
 })
 
+test('of rows that lack hours and tags, the cards show the rest', async () => {
+  const [{ id, name, suburb }] = LISTINGS as [(typeof LISTINGS)[0]]
+  open({ ...rows, 'GET Listings': [{ id, name, suburb }], 'GET lists': [FAVORITES] })
+  expect(await screen.findByRole('link', { name })).toBeVisible()
+  expect(screen.getAllByText(suburb)[0]).toBeVisible()
+})
+
 test('a saved activity that is no longer published is counted, not shown', async () => {
   open({ ...rows, 'GET Listings': ofIds(LISTINGS.slice(0, 2)), 'GET lists': [RAINY] })
 
