@@ -115,7 +115,7 @@ const Boxes = styled.div<{ $isOpen: boolean }>`
     padding-top: ${theme.space[2]};
   }
 
-  @media (scripting: none) or print {
+  @media (scripting: none), print {
     display: block;
   }
 `
