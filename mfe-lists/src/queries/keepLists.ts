@@ -6,7 +6,7 @@ import { savedActivityQueries } from './savedActivities'
 
 /**
  * Fetches all lists of the user with their activities and notes, so that the shell can keep them for the time without a
- * network. What the query client has is not fetched again.
+ * network. Activities that the query client has are not fetched again; notes are, once they may have changed.
  */
 export async function keepLists(queryClient: QueryClient): Promise<void> {
   const session = getSession()
@@ -21,11 +21,9 @@ export async function keepLists(queryClient: QueryClient): Promise<void> {
   for (const { id, saved } of lists) {
     if (saved.length === 0) continue
     if (isLeft()) return
-    await queryClient.ensureQueryData(savedActivityQueries.byIds(saved)).catch(goOn)
+    // what cannot be fetched is missing without a network, and the rest is kept
+    await queryClient.ensureQueryData(savedActivityQueries.byIds(saved)).catch(() => {})
     if (isLeft()) return
-    await queryClient.ensureQueryData(noteQueries.ofList(userId, id)).catch(goOn)
+    await queryClient.prefetchQuery(noteQueries.ofList(userId, id))
   }
 }
-
-/** What could not be fetched is missing without a network; the rest is kept. */
-const goOn = () => {}
