@@ -6,7 +6,7 @@ import { depths, theme } from '../theme/theme'
 export function SkipLink({ target = 'main', label = 'Skip to main content' }) {
   function handleClick(event: MouseEvent) {
     const place = document.getElementById(target)
-    if (!place) return
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return
     // a new entry of the history would look like leaving the page to what guards unsaved changes
     event.preventDefault()
     place.focus({ preventScroll: true })
