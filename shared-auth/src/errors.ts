@@ -99,7 +99,7 @@ export async function failureOf(response: Response): Promise<BackendError> {
   })
 }
 
-/** From 501 on, something in between answers for the service, and its words are not the service's message. */
+/** From 501 on something in between may answer for the service: of accounts and tables such words are not shown. */
 const kindOf = (status: number): FailureKind => (status >= 500 ? 'unavailable' : 'refused')
 
 /** The wait of the last 429. supabase-js does not expose response headers, so it is kept here. */
@@ -116,7 +116,7 @@ export function backendErrorOf({ message, status = 0, code = null }: LibraryErro
   if (status >= 400 && status <= 500) {
     const retryAfter = status === 429 ? lastWait : null
     // of an answer without a message the library gives the whole text
-    const serviceMessage = message.startsWith('{') ? null : message
+    const serviceMessage = /^[[{"]/.test(message) ? null : message
     return new BackendError(kindOf(status), { status, code, retryAfter, serviceMessage })
   }
   return new BackendError(status > 500 ? 'unavailable' : 'offline', { status })

@@ -35,7 +35,9 @@ test('if the first page fails, an error with a retry button is shown, and not th
 })
 
 test('of rows that lack what was asked for, the cards show the rest', async () => {
-  stubApi({ 'GET Listings': [{ id: places[0]?.id, name: 'Half a zoo', suburb: 'Mosman' }] })
+  stubApi({
+    'GET Listings': [{ id: places[0]?.id, name: 'Half a zoo', suburb: 'Mosman', opening_hours: null }],
+  })
   renderAt('/activities', <App />)
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('heading', { name: 'Half a zoo' })).toBeVisible()

@@ -70,8 +70,13 @@ async function fetchDetail(id: string, signal: AbortSignal) {
   if (!data) return null
   if (typeof data.name !== 'string') throw new BackendError('invalid')
   // of an answer that lacks a part the page shows the rest
-  const { image_metadata: images = [], opening_hours: hours = [], tags, ...listing } = data
-  return { ...listing, tags: tags ?? [], images: images.flatMap(toImage), hours }
+  const { image_metadata, opening_hours, tags, ...listing } = data
+  return {
+    ...listing,
+    tags: tags ?? [],
+    images: (image_metadata ?? []).flatMap(toImage),
+    hours: opening_hours ?? [],
+  }
 }
 
 /** The first others of the same primary_type. */

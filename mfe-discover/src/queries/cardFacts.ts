@@ -65,7 +65,7 @@ export function cardFacts(row: FactColumns): CardFactName[] {
     hasValue(row.seating_available) && 'seats',
   ])
   return [
-    ...known([row.free && 'free', row.indoor ? 'indoor' : 'outdoor']),
+    ...known([row.free && 'free', row.indoor != null && (row.indoor ? 'indoor' : 'outdoor')]),
     ...facilities.slice(0, MAX_FACILITIES),
   ]
 }

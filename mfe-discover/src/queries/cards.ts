@@ -164,7 +164,7 @@ export function toPoint(row: PointRow): ActivityPoint | null {
 /** A row as a card shows it. Of one that lacks a part the card shows the rest; one without a name is an error. */
 export function toSummary(row: CardRow): ActivitySummary {
   if (typeof row.name !== 'string') throw new BackendError('invalid')
-  const { opening_hours: hours = [], image_metadata: images = [] } = row
+  const [hours, images] = [row.opening_hours ?? [], row.image_metadata ?? []]
   const period = periodOf(row.event_dates)
   const hasDates = row.listing_type !== 'event' || hours.length > 0
   return {

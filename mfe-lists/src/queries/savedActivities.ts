@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { backend, type ImageSource, imageSource } from 'shared-auth'
+import { BackendError, backend, type ImageSource, imageSource } from 'shared-auth'
 import { chunksOf, MOST_ROWS } from './chunks'
 
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
@@ -61,12 +61,11 @@ async function fetchListings(ids: string[], signal: AbortSignal) {
     .eq('publish_status', 'Published')
     .abortSignal(signal)
     .throwOnError()
-  // of an answer that lacks a part the card shows the rest
-  return data.map(({ opening_hours: hours = [], tags, ...listing }) => ({
-    ...listing,
-    tags: tags ?? [],
-    hours,
-  }))
+  return data.map(({ opening_hours, tags, ...listing }) => {
+    if (typeof listing.name !== 'string') throw new BackendError('invalid')
+    // of an answer that lacks a part the card shows the rest
+    return { ...listing, tags: tags ?? [], hours: opening_hours ?? [] }
+  })
 }
 
 /** Fetches the first image of each listing, in pages, until every listing has one or there are no more images. */

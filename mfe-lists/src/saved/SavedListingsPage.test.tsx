@@ -48,7 +48,7 @@ test('a list is selected in the sidebar, and the URL contains it', async () => {
 
 test('of rows that lack hours and tags, the cards show the rest', async () => {
   const [{ id, name, suburb }] = LISTINGS as [(typeof LISTINGS)[0]]
-  open({ ...rows, 'GET Listings': [{ id, name, suburb }], 'GET lists': [FAVORITES] })
+  open({ ...rows, 'GET Listings': [{ id, name, suburb, opening_hours: null }], 'GET lists': [FAVORITES] })
   expect(await screen.findByRole('link', { name })).toBeVisible()
   expect(screen.getAllByText(suburb)[0]).toBeVisible()
 })
