@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { RemoteModule } from 'federation/contract'
 import { createQueryClient } from 'federation/queryClient'
 import type { RemoteRelease } from 'federation/registry'
 import { MIA, startAs } from 'shared-auth/testing'
@@ -20,6 +21,7 @@ const discover: RemoteRelease = {
   extras: { container: 'x', type: 'module', preload: [], firstScreens: {}, integrity: {} },
 }
 const WITH_DISCOVER = { schema: '1.0.0', microFrontends: { discover: [discover] } }
+const WITH_BOTH = { schema: '1.0.0', microFrontends: { discover: [discover], lists: [discover] } }
 
 const entry = () => new Map([['/kept/x', Response.json({ version: 'a', owner: null })]])
 
@@ -72,6 +74,26 @@ test('what several parts of a page show is written once', async () => {
   // each write begins after the one before
   await new Promise((resolve) => setTimeout(resolve))
   expect(put).toHaveBeenCalledTimes(1)
+})
+
+test('the rest of the lists is asked for once, and again only after what a page shows', async () => {
+  jest.useFakeTimers()
+  stubApi({})
+  startAs(MIA)
+  layCaches()
+  const queryClient = createQueryClient()
+  const lists = { queryKey: ['lists'], queryFn: () => ['Favorites'], meta: { keep: 'lists' } } as const
+  const notes = { queryKey: ['notes'], queryFn: () => 'hats', meta: { keep: 'lists' }, staleTime: 0 } as const
+  const keep = jest.fn(() => queryClient.fetchQuery(notes).then(() => {}))
+  const loadRemote = async () => ({ keep }) as unknown as RemoteModule
+  await followQueries(queryClient, WITH_BOTH, loadRemote)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(keep).toHaveBeenCalledTimes(1)
+
+  renderHook(() => useQuery(lists, queryClient))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(keep).toHaveBeenCalledTimes(2)
+  jest.useRealTimers()
 })
 
 test('a page goes on when what was kept cannot be read', async () => {

@@ -37,7 +37,13 @@ export async function followQueries(
     return version === undefined || owner === undefined ? undefined : { version, owner }
   }
 
-  function keep({ meta, queryKey, queryHash, state: { data, dataUpdatedAt } }: Query) {
+  function keep(query: Query) {
+    const {
+      meta,
+      queryKey,
+      queryHash,
+      state: { data, dataUpdatedAt },
+    } = query
     const kind = meta?.keep
     const holder = kind && holderOf(kind)
     if (!kind || !holder || data == null || isOffline()) return
@@ -48,7 +54,8 @@ export async function followQueries(
         () => (holderOf(kind)?.owner === holder.owner ? undefined : dropKept(getSession())),
         tell,
       )
-    if (kind === 'lists') askForRest()
+    // the rest itself, which no page shows, asks for nothing: on a slow line it would never end
+    if (kind === 'lists' && query.getObserversCount() > 0) askForRest()
   }
 
   /** The lists name activities that no page has shown yet. */
