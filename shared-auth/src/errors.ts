@@ -89,17 +89,16 @@ export async function failureOf(response: Response): Promise<BackendError> {
   const body = parseJson(await response.text())
   const ofDatabase = textField(body, 'code')
   const code = ofDatabase ?? textField(body, 'error_code')
-  // the database tells of its own failures with its code, in words for engineers
-  const isForVisitors = code !== ROW_RULES && !(status === 500 && ofDatabase)
+  // the database tells of its own failures with its code, in words for engineers; from 501 on, something in between may answer
+  const isForVisitors = code !== ROW_RULES && status <= 500 && !(status === 500 && ofDatabase)
   return new BackendError(kindOf(status), {
     status,
     code,
     retryAfter: retryAfterSeconds(response),
-    serviceMessage: status <= 500 && isForVisitors ? messageField(body) : null,
+    serviceMessage: isForVisitors ? messageField(body) : null,
   })
 }
 
-/** From 501 on something in between may answer for the service: of accounts and tables such words are not shown. */
 const kindOf = (status: number): FailureKind => (status >= 500 ? 'unavailable' : 'refused')
 
 /** The wait of the last 429. supabase-js does not expose response headers, so it is kept here. */
