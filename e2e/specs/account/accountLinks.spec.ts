@@ -161,7 +161,10 @@ test.describe('the link of a password e-mail', () => {
     // a link inside the page is no second one
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await page.evaluate(() => window.location.assign('#main'))
+    await page.evaluate(() => {
+      window.location.assign('#main')
+      return new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve()))
+    })
     await page.goto(
       '/reset-password#access_token=a&refresh_token=r&error=access_denied&error_code=otp_expired',
     )
