@@ -241,7 +241,7 @@ export function createOutlet(options: OutletOptions) {
       mount: async () => void show(name),
       unmount: async () => {
         request++
-        // one that is still being taken over is not there for a second time
+        // Back must not take over a page that is still being taken over
         if (!current) return dropRendered()
         clearLeaving()
         leaving = current

@@ -38,12 +38,8 @@ export async function followQueries(
   }
 
   function keep(query: Query) {
-    const {
-      meta,
-      queryKey,
-      queryHash,
-      state: { data, dataUpdatedAt },
-    } = query
+    const { meta, queryKey, queryHash } = query
+    const { data, dataUpdatedAt } = query.state
     const kind = meta?.keep
     const holder = kind && holderOf(kind)
     if (!kind || !holder || data == null || isOffline()) return
@@ -54,7 +50,7 @@ export async function followQueries(
         () => (holderOf(kind)?.owner === holder.owner ? undefined : dropKept(getSession())),
         tell,
       )
-    // the rest itself, which no page shows, asks for nothing: on a slow line it would never end
+    // only what a page shows leads to the rest: if the rest led to itself, it would never end on a slow line
     if (kind === 'lists' && query.getObserversCount() > 0) askForRest()
   }
 
