@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   beginAsMia,
@@ -88,7 +88,8 @@ test.each([
   await act(async () => save.answer(answer()))
 
   expect(await screen.findByText(/^Added to "Sunny days" list|^Failed to save activity/)).toBeVisible()
-  expect(document.querySelectorAll('svg[viewBox="0 0 44 44"]')).toHaveLength(count)
+  // the hearts of the page and of the card are told of it one after the other
+  await waitFor(() => expect(document.querySelectorAll('svg[viewBox="0 0 44 44"]')).toHaveLength(count))
 })
 
 test('a double click followed by Enter saves once', async () => {
