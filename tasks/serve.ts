@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
 import { createLog, type Log, takeConsole } from 'shell/log'
+import { dataFolder } from 'supabase/folder'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal } from './site/signals.ts'
@@ -69,7 +70,7 @@ function endAtError(log: Log): void {
  * not.
  */
 function ownFolder(): string {
-  if (process.env.DATA_DIR) return path.resolve(process.env.DATA_DIR, 'gateway')
+  if (process.env.DATA_DIR) return path.join(dataFolder(), 'gateway')
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-gateway-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { ROOT, remoteNames, remotePort, SITE } from 'federation/packages'
+import { remoteNames, remotePort, SITE } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { serveGateway } from 'shell/gateway'
 import { createLog } from 'shell/log'
+import { dataFolder } from 'supabase/folder'
 import { buildSite } from './build.ts'
 import { runSite } from './site/runSite.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
@@ -18,7 +19,7 @@ await runSite({
     if (releaseTarget() === SITE) await buildSite((line) => console.log(line), signal)
   },
   async open(settings, ending) {
-    const kept = path.resolve(ROOT, process.env.DATA_DIR || '.data', 'gateway')
+    const kept = path.join(dataFolder(), 'gateway')
     return serveGateway({
       ...(await openSource(releaseTarget(), kept)),
       ...gatewayOptions(settings),

@@ -1,5 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * The data folder of a backend of this repository, as an absolute path: `named`, or `.data`. A relative path starts at
+ * the root of the repository, because package scripts run in other folders.
+ */
+export const dataFolder = (named = process.env.DATA_DIR): string => resolve(ROOT, named || '.data')
 
 /** Creates the folder with its parents. Node's recursive mkdir never ends if a parent accepts no folders (/proc). */
 export function makeFolder(folder: string): void {

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { startAsProcess } from './asProcess.ts'
+import { dataFolder } from './folder.ts'
 import { isOfThisMachine } from './guards.ts'
 import { StartError } from './startError.ts'
 
@@ -48,7 +48,7 @@ const environment = z
       .refine(Number.isFinite, 'BACKEND_PORT must be a port number.')
       .default(54_321),
     BACKEND_HOST: z.string().optional(),
-    DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
+    DATA_DIR: z.string().optional().transform(dataFolder),
     DATABASE_URL: z
       .string()
       .refine(isPostgres, { error: 'DATABASE_URL must begin with postgres://', abort: true })

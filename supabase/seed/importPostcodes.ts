@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../local/database/database.ts'
+import { dataFolder } from '../local/folder.ts'
 import { lockFolder } from '../local/lock.ts'
 import { StartError } from '../local/startError.ts'
 import { addLocalities } from './localities.ts'
@@ -66,7 +67,7 @@ async function add({ query }: OpenDatabase, localities: ReturnType<typeof readPo
 async function main(): Promise<void> {
   const settings = fileURLToPath(new URL('../../.env', import.meta.url))
   if (existsSync(settings)) process.loadEnvFile(settings)
-  const { DATA_DIR, DATABASE_URL, INIT_CWD = process.cwd() } = process.env
+  const { DATABASE_URL, INIT_CWD = process.cwd() } = process.env
   const [file, ...more] = process.argv.slice(2).filter((argument) => argument !== '--')
   if (!file || more.length > 0) throw new StartError('Usage: pnpm postcodes:import FILE')
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   const { read, added } = await importPostcodes({
     // pnpm runs scripts in the folder of package.json; INIT_CWD is the folder of the caller
     file: resolve(INIT_CWD, file),
-    dataDir: DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
+    dataDir: dataFolder(),
     databaseUrl: DATABASE_URL || undefined,
   })
   const [of, plus] = [read, added].map((count) => count.toLocaleString('en-AU'))

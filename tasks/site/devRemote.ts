@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, remoteNames, remotePort, SITE } from 'federation/packages'
+import { remoteNames, remotePort, SITE } from 'federation/packages'
 import { watchRemote } from 'federation/watchedRemote'
 import { serveGateway } from 'shell/gateway'
+import { dataFolder } from 'supabase/folder'
 import { ensureFree } from './ports.ts'
 import { SettingError } from './readers.ts'
 import { runSite } from './runSite.ts'
@@ -29,9 +30,7 @@ async function develop({ name, from }: Arguments, args: string[]): Promise<void>
   const { port } = readSettings()
   const server = `http://localhost:${remotePort(name)}`
   if (!from && (await joinRunningSite(name, server, `http://localhost:${port}`))) return
-  const folder = from
-    ? path.resolve(ROOT, process.env.DATA_DIR || '.data', 'sites', new URL(from).host)
-    : SITE
+  const folder = from ? path.join(dataFolder(), 'sites', new URL(from).host) : SITE
   if (!from && !existsSync(path.join(SITE, 'registry.json')))
     throw new SettingError('site/ holds no released site: run `npm start` once, or name one with --site.')
   const copy = from ? await copySite(from, folder) : undefined

@@ -4,6 +4,7 @@ import { createSecureContext } from 'node:tls'
 import { ROOT } from 'federation/packages'
 import { isLocalHost } from 'shared-ui/site'
 import { LOG_LEVELS } from 'shell/log'
+import { dataFolder } from 'supabase/folder'
 import { openKeys } from 'supabase/keys'
 import {
   isWebAddress,
@@ -206,7 +207,7 @@ function claimsOf(key: string): { role?: unknown } | undefined {
 }
 
 /** The public key of the embedded backend, from its data folder. The backend's own process may not run yet. */
-const publicKey = () => openKeys(path.resolve(ROOT, process.env.DATA_DIR || '.data')).publishable
+const publicKey = () => openKeys(dataFolder()).publishable
 
 /** The footer's sample profiles for a local site. Domains that end in .example are reserved. */
 const SAMPLE_PROFILES = [

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { dataFolder } from '../folder.ts'
 import { lockForReading } from '../lock.ts'
 import { StartError } from '../startError.ts'
 import { writeArchive } from './archive.ts'
@@ -18,9 +18,6 @@ const USAGE = `Usage, with the backend stopped:
 FOLDER is DATA_DIR, or .data, where it is not named.
 A PostgreSQL (DATABASE_URL) is saved by its own tools: pg_dump and pg_restore.`
 
-const defaultFolder = () =>
-  resolve(process.env.DATA_DIR || fileURLToPath(new URL('../../../.data', import.meta.url)))
-
 /**
  * Runs `check`, `backup` or `restore` with its arguments. Prints what it has done, or one line that says what is wrong and
  * what to do; returns the exit code, 1 for a folder that is not sound.
@@ -33,9 +30,9 @@ export async function runBackupCommand(args: string[]): Promise<number> {
       )
     }
     const { command, from, to, replace } = readCommand(args)
-    if (command === 'check') return await check(from ?? defaultFolder())
-    if (command === 'backup' && to) return await backup(from ?? defaultFolder(), to)
-    if (command === 'restore' && from) return await restore(from, to ?? defaultFolder(), replace)
+    if (command === 'check') return await check(from ?? dataFolder())
+    if (command === 'backup' && to) return await backup(from ?? dataFolder(), to)
+    if (command === 'restore' && from) return await restore(from, to ?? dataFolder(), replace)
     throw new StartError(USAGE)
   } catch (error) {
     if (!(error instanceof StartError)) throw error

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
 import { sydneyToday } from 'shared-ui/dates'
+import { dataFolder } from '../../local/folder.ts'
 import { openKeys } from '../../local/keys.ts'
 import { StartError } from '../../local/startError.ts'
 import type { Fact } from './fact.ts'
@@ -79,6 +79,5 @@ function installation({ SUPABASE_URL, SUPABASE_SECRET_KEY, BACKEND_PORT, DATA_DI
   if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
     throw new StartError('SUPABASE_URL and SUPABASE_SECRET_KEY go together: set both, or neither.')
   }
-  const dataDir = DATA_DIR || fileURLToPath(new URL('../../../.data', import.meta.url))
-  return { url: `http://127.0.0.1:${BACKEND_PORT || 54321}`, key: openKeys(dataDir).secret }
+  return { url: `http://127.0.0.1:${BACKEND_PORT || 54321}`, key: openKeys(dataFolder(DATA_DIR)).secret }
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { dataFolder } from '../../local/folder.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+test('a data folder is named from the root of the repository, wherever a script runs', () => {
+  const before = process.cwd()
+  process.chdir('/')
+  try {
+    assert.equal(dataFolder(''), resolve(root, '.data'))
+    assert.equal(dataFolder('./kept/data'), resolve(root, 'kept/data'))
+    assert.equal(dataFolder('/srv/data'), '/srv/data')
+  } finally {
+    process.chdir(before)
+  }
+})
