@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { createStore } from 'shared-ui'
 import styled from 'styled-components'
+import { whenIdle } from './browser/whenIdle'
 import { CONTRACT, type FragmentName, type Fragments } from './contract'
 import { shellServices } from './services'
-import { whenIdle } from './whenIdle'
 
 /** The pause before a failed fragment is loaded again, in ms. It doubles after each failure, up to LONGEST_PAUSE. */
 const FIRST_PAUSE = 5_000

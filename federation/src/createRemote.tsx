@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { Committed } from './Committed'
 import { CONTRACT, type RemoteModule, type RemoteProps } from './contract'
 import { SharedRouter } from './SharedRouter'
 import { keepServices } from './services'
@@ -78,10 +79,4 @@ export function createRemote(
       roots.delete(container)
     },
   }
-}
-
-function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports the first commit only
-  useEffect(onCommit, [])
-  return children
 }

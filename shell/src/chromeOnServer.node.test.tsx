@@ -3,8 +3,9 @@ import { createQueryClient } from 'federation/queryClient'
 import { renderToString } from 'react-dom/server'
 import styled from 'styled-components'
 import { Chrome } from './chrome/Chrome'
-import { createChromes, historyAt } from './chromeOnServer'
+import { createChromes } from './chromeOnServer'
 import type { SiteConfig } from './config'
+import { historyAt } from './historyAt'
 
 // the other tests take its browser's build (jest.config.js), which needs a document
 jest.mock('styled-components', () => jest.requireActual('styled-components/dist/styled-components.cjs.js'))

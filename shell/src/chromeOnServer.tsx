@@ -1,10 +1,9 @@
-import type { HistoryService } from 'federation/contract'
 import { createQueryClient } from 'federation/queryClient'
 import { renderToString } from 'react-dom/server'
-import { createPath, NavigationType, type To } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { Chrome } from './chrome/Chrome'
 import type { SiteConfig } from './config'
+import { historyAt } from './historyAt'
 import { isCountingSite } from './visits/analytics'
 
 type Sheet = InstanceType<typeof ServerStyleSheet>['instance']
@@ -77,23 +76,4 @@ const WAITING = { kind: 'waiting' } as const
 function outletWith(markup: string | undefined) {
   const state = markup === undefined ? WAITING : SHOWN
   return { subscribe: () => () => {}, getState: () => state, getInitialState: () => state, markup }
-}
-
-/** The history of a page on a server, which goes nowhere. */
-export function historyAt(pathname: string, search: string): HistoryService {
-  const snapshot = {
-    location: { pathname, search, hash: '', state: null, key: 'default' },
-    action: NavigationType.Pop,
-  }
-  const stay = () => {}
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: () => stay,
-    navigator: {
-      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-      go: stay,
-      push: stay,
-      replace: stay,
-    },
-  }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { Committed } from 'federation/Committed'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Chrome, type ChromeProps } from './Chrome'
@@ -37,10 +38,4 @@ export function renderChrome(props: ChromeProps, { isRendered, onMismatch, onTak
   place.replaceChildren()
   const root = createRoot(place, { identifierPrefix })
   flushSync(() => root.render(<Chrome {...props} />))
-}
-
-function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports the first commit only
-  useEffect(onCommit, [])
-  return children
 }

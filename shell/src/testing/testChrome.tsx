@@ -1,25 +1,8 @@
-import type { HistoryService } from 'federation/contract'
 import { createQueryClient } from 'federation/queryClient'
-import { createPath, NavigationType, type To } from 'react-router-dom'
 import { Chrome } from '../chrome/Chrome'
+import { historyAt } from '../historyAt'
 
 const noop = () => {}
-
-const history: HistoryService = {
-  getSnapshot: () => HOME,
-  subscribe: () => noop,
-  navigator: {
-    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-    go: noop,
-    push: noop,
-    replace: noop,
-  },
-}
-
-const HOME = {
-  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
-  action: NavigationType.Pop,
-}
 
 const SHOWN = { kind: 'shown' } as const
 const WAITING = { kind: 'waiting' } as const
@@ -32,7 +15,7 @@ export function frame(isShown: boolean, markup?: string) {
   const state = isShown ? SHOWN : WAITING
   return (
     <Chrome
-      history={history}
+      history={historyAt('/', '')}
       queryClient={createQueryClient()}
       outlet={{ subscribe: () => noop, getState: () => state, getInitialState: () => state, markup }}
       socialProfiles={[{ name: 'Facebook', url: 'https://facebook.example' }]}
