@@ -26,16 +26,6 @@ test('a text is cut at 20,000 characters', async () => {
   expect(prose.textContent).toHaveLength(20_000 - '<p>'.length)
 })
 
-test('the same text is cleaned once', () => {
-  expect(sanitise('<p>same</p>')).toBe(sanitise('<p>same</p>'))
-})
-
-test('the oldest of many texts is forgotten', async () => {
-  const first = sanitise('<p>first</p>')
-  await Promise.all(Array.from({ length: 60 }, (_, index) => sanitise(`<p>${index}</p>`)))
-  expect(sanitise('<p>first</p>')).not.toBe(first)
-})
-
 test('headings are read from level three down', async () => {
   await draw('<h1>Getting there</h1>')
   expect(screen.getByRole('heading', { level: 3, name: 'Getting there' })).toBeVisible()

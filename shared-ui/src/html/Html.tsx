@@ -3,9 +3,6 @@ import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { ATTRIBUTE, LINK_ATTRIBUTES, REMOVED_WHOLE, readablePart, SAFE_ADDRESS, TAGS } from './allowed'
 
-/** The number of cached sanitised texts, so that a page that renders again does not sanitise again. */
-const MAX_REMEMBERED = 50
-
 const config: Config = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: [ATTRIBUTE],
@@ -49,35 +46,19 @@ export function renderedHtml(html: string): SafeHtml {
   return new Sanitised(onServer ? onServer(html) : EMPTY_HTML)
 }
 
-const remembered = new Map<string, Promise<SafeHtml>>()
-
 /**
  * Makes a listing's HTML safe to render: few tags, links only to http, https, mailto and tel, headings from h3 down (the
  * page has h1 and h2). Loads the sanitiser on the first call, and rejects if that fails.
  */
-export function sanitise(html: string): Promise<SafeHtml> {
-  const text = readablePart(html)
-  const known = remembered.get(text)
-  if (known) return known
-
-  const result = clean(text)
-  remembered.set(text, result)
-  // do not cache a failure: the next call tries again
-  result.catch(() => remembered.delete(text))
-  const [oldest] = remembered.keys()
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  return result
+export async function sanitise(html: string): Promise<SafeHtml> {
+  const purify = await loadPurifier()
+  return new Sanitised(purify.sanitize(readablePart(html), config))
 }
 
 /** Renders sanitised HTML. It is the only component that sets markup. */
 export function Html({ html }: { html: SafeHtml }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml can only come from the sanitisers above
   return <Prose suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.markup }} />
-}
-
-async function clean(html: string): Promise<SafeHtml> {
-  const purify = await loadPurifier()
-  return new Sanitised(purify.sanitize(html, config))
 }
 
 let purifier: Promise<DOMPurify> | undefined
