@@ -60,7 +60,11 @@ export function keepEarly(place: HTMLElement | null): Early {
 const isTaken = (target: EventTarget) => Object.keys(target).length > 0
 
 function click(target: EventTarget): void {
-  if (target instanceof Element && target.isConnected) target.closest<HTMLElement>(CONTROLS)?.click()
+  if (!(target instanceof Element) || !target.isConnected) return
+  const control = target.closest<HTMLElement>(CONTROLS)
+  // the first click has ticked it already, and React took it over so: a second one would be no change, or undo it
+  if (control instanceof HTMLInputElement) control.checked = !control.checked
+  control?.click()
 }
 
 function type(field: HTMLInputElement, value: string): void {

@@ -42,7 +42,13 @@ test.describe('a page that is in its document, before its scripts run', { tag: '
     await openRendered(page, '/activities', { waitUntil: 'commit' })
     const link = page.getByRole('article').nth(5).getByRole('link').first()
     await link.focus()
-    await page.evaluate(() => window.scrollTo(0, 900))
+    const scroll = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 900)
+        return window.scrollY
+      })
+    // the document may still be coming in
+    await expect.poll(scroll).toBe(900)
     letGo()
     await untilTakenOver(page)
     await expect(link).toBeFocused()
@@ -68,6 +74,15 @@ test.describe('a page that is in its document, before its scripts run', { tag: '
     await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
     letGo()
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a choice of dark before the scripts run is made afterwards', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await openRendered(page, '/privacy-policy', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
   })
 
   test('a click on the menu is done while the page itself still waits for its remote', async ({ page }) => {
