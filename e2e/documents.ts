@@ -15,16 +15,26 @@ export async function withoutRendered(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Opens a page that is in its document. A visitor of a busy site may get one that the browser draws, after 0.7 s; a crawler
- * asks first and waits longer, so that the document is kept.
+ * The text of a document with its page. A visitor of a busy site may get one that the browser draws, after 0.7 s; a
+ * crawler waits longer, and the document is kept.
  */
+export async function renderedDocument(page: Page, path: string): Promise<string> {
+  let document = ''
+  const ask = async () => {
+    document = await (await page.request.get(path, { headers: { 'user-agent': 'a bot' } })).text()
+    return document
+  }
+  await expect.poll(ask).toMatch(/"application":"(discover|pages)"/)
+  return document
+}
+
+/** Opens a page that is in its document. */
 export async function openRendered(
   page: Page,
   path: string,
   options?: Parameters<Page['goto']>[1],
 ): Promise<void> {
-  const ask = async () => (await page.request.get(path, { headers: { 'user-agent': 'a bot' } })).text()
-  await expect.poll(ask).toMatch(/"application":"(discover|pages)"/)
+  await renderedDocument(page, path)
   await page.goto(path, options)
 }
 

@@ -47,7 +47,7 @@ export async function prepare({ pathname, search, signal }) {
   if (fault === 'fills the heap') for (;;) kept.push(new Array(100_000).fill(Math.random()))
   if (fault === 'fills buffers') for (;;) kept.push(Buffer.alloc(10_000_000, 1))
   if (fault === 'fills buffers slowly') {
-    setInterval(() => kept.push(Buffer.alloc(20_000_000, 1)), 10)
+    setInterval(() => kept.push(Buffer.alloc(4_000_000, 1)), 10)
     await new Promise(() => {})
   }
   if (fault === 'waits') await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { waitForHistoryToSettle } from '../../savedLists.ts'
-import { EXPIRED, openDevice } from '../../session.ts'
+import { EXPIRED, openDevice, openExpired } from '../../session.ts'
 
 const NEW_PASSWORD = 'Jacaranda!2027'
 
@@ -18,6 +18,7 @@ test('the username is loaded and saved, and stays in the field if saving fails',
   await username.fill('  Mia & Co 🌱 ')
   await page.getByRole('main').getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await waitForHistoryToSettle(page)
   await page.reload()
   await expect(username).toHaveValue('Mia & Co 🌱')
 
@@ -113,15 +114,12 @@ test('the password is changed only with the right current one, and other devices
   await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
   await expect(dialog.getByLabel('Current Password', { exact: true })).toHaveValue('')
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await waitForHistoryToSettle(page)
 
   // this device stays signed in; the other one is signed out when it renews its token
   await page.reload()
   await expect(page.getByLabel('Username')).toHaveValue('Test Parent')
-  await elsewhere.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('sprouts-auth') ?? '')
-    localStorage.setItem('sprouts-auth', JSON.stringify({ ...session, expires_at: 1 }))
-  })
-  await elsewhere.goto('/profile')
+  await openExpired(elsewhere, '/profile')
   await expect(elsewhere.getByText(EXPIRED)).toBeVisible()
   await elsewhere.getByLabel('Email').fill(parent.email)
   await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)

@@ -1,3 +1,4 @@
+import { openRendered } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 
 /* What a messenger shows of a link: it reads the document once, under its own name, and runs no script. */
@@ -23,14 +24,14 @@ for (const [messenger, userAgent] of Object.entries(MESSENGERS)) {
     test.use({ javaScriptEnabled: false, userAgent, allowedMessages: /status of 404/ })
 
     test('has the title, the text and the picture of its page', { tag: '@sample' }, async ({ page }) => {
-      await page.goto('/activities?search=taronga+zoo+sydney')
+      await openRendered(page, '/activities?search=taronga+zoo+sydney')
       const zoo = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
       for (const [address, title] of [
         ['/', 'Things to do with kids in Sydney'],
         ['/activities?categories=Playgrounds', 'Playgrounds'],
         [zoo ?? '', 'Taronga Zoo Sydney'],
       ] as const) {
-        await page.goto(address)
+        await openRendered(page, address)
         const said = (property: string) =>
           page.locator(`head meta[property="og:${property}"]`).getAttribute('content')
         expect(await said('title')).toContain(title)

@@ -3,6 +3,7 @@ import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
 import { cards } from '../../activitiesPage.ts'
 import { barriers } from '../../barriers.ts'
+import { renderedDocument } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { siteConfig } from '../../sites/siteConfig.ts'
 
@@ -173,10 +174,9 @@ test.describe('with a style that has tiles', { tag: '@local' }, () => {
 })
 
 test('a document of the map is the list, and asks search engines to leave it out', async ({ page }) => {
-  // for a crawler the server waits longer
-  const answer = await page.request.get('/activities?view=map', { headers: { 'user-agent': 'a bot' } })
+  const document = await renderedDocument(page, '/activities?view=map')
+  const answer = await page.request.get('/activities?view=map')
   expect(answer.headers()['x-robots-tag']).toBe('noindex')
-  const document = await answer.text()
   expect(document.match(/<article/g)).toHaveLength(12)
   expect(document).toMatch(/<link rel="canonical" href="[^"]*\/activities"/)
   expect(document).not.toMatch(/(href|src)="[^"]*\/map[\w-]*\.\w+\.js"/)

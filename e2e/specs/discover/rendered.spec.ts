@@ -108,6 +108,8 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
   test('a page that is in its document asks the backend for nothing and has one title, canonical link and JSON-LD', async ({
     page,
   }) => {
+    // many documents
+    test.slow()
     const activity = await findActivity(page)
     for (const path of [
       '/',
@@ -118,6 +120,8 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
       '/activities?search=free+playground+inner+west',
       activity,
     ]) {
+      // nothing of the page before is counted
+      await page.goto('about:blank')
       const asked: string[] = []
       const note = (request: Request) => isQuestion(request) && asked.push(request.url())
       page.on('request', note)
@@ -178,6 +182,8 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
     test.use({ timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' })
 
     test('a page is taken over as it is, also a day later and with a chosen appearance', async ({ page }) => {
+      // many documents
+      test.slow()
       const activity = await findActivity(page)
       await page.evaluate(() => localStorage.setItem('appearance', 'light'))
       await page.clock.setFixedTime(Date.now() + 20 * 60 * 60 * 1000)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, chip } from '../../activitiesPage.ts'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { counted } from '../../taps.ts'
 
@@ -9,9 +10,14 @@ const unconfirmed = (page: Page) => page.getByRole('region', { name: /^Hours not
 
 /** Opens the home page and searches there for these words, with two taps. */
 async function search(page: Page, words: string) {
+  // the part that reads the words comes with the first letter
+  const reader = page.waitForResponse(/\/readWords\./)
   await page.goto('/')
+  await untilTakenOver(page)
   const taps = counted()
   await taps.type(page.getByRole('combobox', { name: 'Activity' }), words)
+  await (await reader).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await taps.on(page.getByRole('button', { name: 'Search', exact: true }))
   return taps
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import budget from '../../budget.json' with { type: 'json' }
-import { openRendered } from '../../documents.ts'
+import { openRendered, renderedDocument } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ownerTag } from '../../run/tags.ts'
 
@@ -22,8 +22,8 @@ for (const [name, limits, find] of [
     tag: ['@discover', '@lists', '@live'],
   }, async ({ page }) => {
     const route = String(await find(page))
-    // a document without its page asks for other scripts: a busy server sends one to visitors, not to crawlers
-    const document = await (await page.request.get(route, { headers: { 'user-agent': 'a bot' } })).text()
+    // a document without its page, which a busy server sends, asks for other scripts
+    const document = await renderedDocument(page, route)
     // a font in the head would hold the first paint back
     expect(
       document.split(/(?<=<\/head>)/).map((part) => part.match(/<link [^>]*as="font"/g)?.length),

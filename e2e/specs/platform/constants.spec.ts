@@ -151,11 +151,12 @@ async function firstWidthWithout(page: Page, part: Locator, widths: number[]): P
   const height = 700
   await page.setViewportSize({ width: first, height })
   await page.reload()
+  await untilTakenOver(page)
   await expect(part.first()).toBeVisible()
   for (const width of wider) {
     await page.setViewportSize({ width, height })
     // a busy page hides it late; at a width that shows it, this waits for nothing
-    const hidden = part.first().waitFor({ state: 'hidden', timeout: 3_000 })
+    const hidden = part.first().waitFor({ state: 'hidden', timeout: 6_000 })
     const isHidden = await hidden.then(
       () => true,
       () => false,

@@ -41,6 +41,7 @@ for (const name of remoteNames) {
 test('building only one remote from the same source produces the same bytes, and changes no other file', {
   tag: ['@local', '@deep'],
 }, async () => {
+  test.slow()
   const site = mkdtempSync(path.join(tmpdir(), 'sprouts-rebuild-'))
   cpSync(SITE, site, { recursive: true })
   const before = digests(site)

@@ -52,6 +52,8 @@ test('a wrong slug is replaced by the right one, with one entry in the history',
 test('logging in changes the header on every page and opens the member pages; logging out closes them', {
   tag: ['@local', '@account', '@lists', '@shell', '@submissions'],
 }, async ({ page, isMobile }) => {
+  // nine documents
+  test.slow()
   const openMenu = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   }

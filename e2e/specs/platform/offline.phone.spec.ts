@@ -25,8 +25,12 @@ const everythingKept = (page: Page) =>
     return texts.join('\n')
   })
 
-const isSiteKept = (page: Page) =>
-  page.evaluate(async () => Boolean(await window.caches.match('/style-guide')))
+/** Waits until all files of the site are kept, which begins once the page is idle. */
+const untilSiteKept = (page: Page) => {
+  test.slow()
+  const isKept = () => page.evaluate(async () => Boolean(await window.caches.match('/style-guide')))
+  return expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+}
 
 test('our favourites on the train: lists, places and home open without a network', {
   tag: ['@lists', '@discover', '@local'],
@@ -34,7 +38,7 @@ test('our favourites on the train: lists, places and home open without a network
   await parent.logIn()
   const name = await saveFirst(page, 'Train rides')
   await expect.poll(() => everythingKept(page)).toContain(name)
-  await expect.poll(() => isSiteKept(page)).toBe(true)
+  await untilSiteKept(page)
 
   await context.setOffline(true)
   const taps = counted()
@@ -62,7 +66,7 @@ test('a place that was opened is shown by the list and opens again without a net
   await first.tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect.poll(() => everythingKept(page)).toContain(name)
-  await expect.poll(() => isSiteKept(page)).toBe(true)
+  await untilSiteKept(page)
 
   await context.setOffline(true)
   // an address that ends like that of a file, which the worker leaves to the network

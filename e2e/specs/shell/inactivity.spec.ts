@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { waitForHistoryToSettle } from '../../savedLists.ts'
 import { EXPIRED, heading, isSignedIn, isSignedOut, openTab } from '../../session.ts'
 
 // the browser's words for a refusal, the library's when a clock that jumps ends its calls, and ours when it
@@ -69,6 +70,7 @@ test.describe('30 minutes without activity', () => {
     await expect(dialog.getByLabel('List name')).toHaveValue('Swim spots')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
+    await waitForHistoryToSettle(page)
     await page.reload()
     await expect(heading(page)).toHaveText('My Lists')
     await expect(dialog).toBeHidden()
@@ -155,6 +157,7 @@ test.describe('30 minutes without activity', () => {
   }, async ({ page, parent, otherParent }) => {
     await parent.logIn()
     await page.goto('/contact')
+    await isSignedIn(page, parent)
     await page.getByLabel('Message').fill('The gate of the playground is broken.')
     await page.clock.fastForward(31 * MINUTE)
     await isSignedOut(page)

@@ -51,7 +51,7 @@ test('Back returns to the scroll position of the list, and a new page starts at 
   await link.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.goBack()
   await expect(link).toBeInViewport()

@@ -113,8 +113,14 @@ test('a parent whose session ends while they type finds the typed activity again
   await page.goto('/add-listing')
   await expect(form.getByLabel('Title')).toHaveValue(title)
   await expect(files).toContainText('stage.png')
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/listing-submission', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  seen.resolve()
   await expect(page.getByText('Your activity has been submitted for review!')).toBeVisible()
   await expect(page).toHaveURL('/activities')
   const [mail] = await mailbox.about(title)

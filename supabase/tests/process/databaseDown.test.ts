@@ -22,7 +22,7 @@ before(async () => {
   gate = await openGate({ host, port: Number(port) })
   const databaseUrl = `postgres://somebody:secret@127.0.0.1:${gate.port}/postgres`
   // so that a silent database is given up soon
-  const statementTimeouts = { anon: 1_000, authenticated: 1_000, service_role: 1_000 }
+  const statementTimeouts = { anon: 3_000, authenticated: 3_000, service_role: 3_000 }
   backend = await startTestBackend({ databaseUrl, statementTimeouts })
 })
 after(async () => {
