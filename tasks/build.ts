@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { SERVER_FOLDER } from 'federation/build/shared'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
-import { missingFrom, parseRegistry, SHELL } from 'federation/registry'
+import { liveRelease, missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { openTarget, packRemote, packShell, releasePackage } from 'federation/release'
 import { readSource } from './site/target.ts'
 
@@ -36,15 +36,33 @@ const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 /** The folders of what is released. */
 export const RELEASED_FOLDERS = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
+type SiteOptions = {
+  /** Whether another version than that of the source may stay live, after a rollback: a line says so. */
+  mayDiffer?: boolean
+  /** Aborts it and ends all processes that it has started. */
+  signal?: AbortSignal
+}
+
 /**
  * Builds all packages whose source has changed since their last release, two at a time, and releases them into the
- * site's folder. The signal aborts it and ends all processes that it has started.
+ * site's folder. Afterwards it serves the source as it is: tests read it.
  */
-export async function buildSite(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
+export async function buildSite(
+  log: (line: string) => void,
+  { mayDiffer = false, signal }: SiteOptions = {},
+): Promise<void> {
   const target = await openTarget(SITE)
   const source = readSource()
-  const isWhole = isComplete(path.join(SITE, 'registry.json'))
-  const queue = RELEASED_FOLDERS.filter((folder) => !isWhole || lastBuilt(folder) !== fingerprintOf(folder))
+  const registry = wholeRegistry(path.join(SITE, 'registry.json'))
+  const queue = RELEASED_FOLDERS.filter((folder) => {
+    const [fingerprint, version] = lastBuilt(folder)
+    if (!registry || fingerprint !== fingerprintOf(folder)) return true
+    const name = nameOf(folder)
+    const live = liveRelease(registry, name)?.metadata.version
+    if (version !== live && mayDiffer)
+      log(`${name} is live as ${live}, not as its source: \`npm run release -- ${name}\` makes that live.`)
+    return version !== live && !mayDiffer
+  })
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = performance.now()
@@ -54,10 +72,10 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
       const made =
         folder === SHELL
           ? await packShell(dist, source, path.join(ROOT, folder))
-          : await packRemote(folder.replace('mfe-', ''), dist, source)
+          : await packRemote(nameOf(folder), dist, source)
       // all packages come from one source, so they fit together after the last one is released
       await releasePackage(made, { target, isForced: true })
-      noteBuilt(folder, fingerprint)
+      noteBuilt(folder, fingerprint, made.record.version)
       log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
   }
@@ -65,12 +83,12 @@ export async function buildSite(log: (line: string) => void, signal?: AbortSigna
 }
 
 /**
- * Notes that the source with this fingerprint is released to the site's folder. It is taken before the build: a file that was
- * edited meanwhile is built again by the next start.
+ * Notes that the source with this fingerprint is released to the site's folder as this version. The fingerprint is taken
+ * before the build: a file that was edited meanwhile is built again by the next start.
  */
-export function noteBuilt(folder: string, fingerprint: string): void {
+export function noteBuilt(folder: string, fingerprint: string, version: string): void {
   mkdirSync(distOf(folder), { recursive: true })
-  writeFileSync(stampOf(folder), fingerprint)
+  writeFileSync(stampOf(folder), `${fingerprint} ${version}`)
 }
 
 type BuildOptions = {
@@ -108,21 +126,23 @@ export async function buildPackage(
   if (existsSync(path.join(cwd, WORKER_CONFIG))) await build(WORKER_CONFIG, dist)
 }
 
-/** Whether the registry is complete. Removes one that cannot be read, so that everything is released again. */
-function isComplete(registryFile: string): boolean {
+/** The registry, if it is complete. Removes one that cannot be read, so that everything is released again. */
+function wholeRegistry(registryFile: string): Registry | undefined {
   try {
     const registry = parseRegistry(readFileSync(registryFile, 'utf8'))
-    return missingFrom(registry, [SHELL, ...remoteNames]).length === 0
+    return missingFrom(registry, [SHELL, ...remoteNames]).length === 0 ? registry : undefined
   } catch {
     rmSync(registryFile, { force: true })
-    return false
+    return undefined
   }
 }
+
+const nameOf = (folder: string) => folder.replace('mfe-', '')
 
 const distOf = (folder: string) => path.join(ROOT, folder, 'dist')
 const stampOf = (folder: string) => path.join(distOf(folder), '.fingerprint')
 const lastBuilt = (folder: string) =>
-  existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : ''
+  existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8').split(' ') : []
 
 /** A digest of the names and contents of all source files that a package is made of. */
 export function fingerprintOf(folder: string): string {

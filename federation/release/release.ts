@@ -77,7 +77,10 @@ export async function rollBack(
       throw new ReleaseError(`${name} ${from} went live in the meantime. Nothing was changed.`)
     seen = from
     const version = wanted ?? (await before(target, name, from))
-    if (!version) throw new ReleaseError(`No version of ${name} was live before ${from ?? 'now'}.`)
+    if (!version)
+      throw new ReleaseError(
+        `No version of ${name} was live before ${from ?? 'now'}: \`npm run releases -- ${name}\` lists those that can be named.`,
+      )
     refuseWhilePruned(registry.pruning, name, version)
     const record = await readRecord(target, name, version)
     if (!record) throw new ReleaseError(`There is no version ${version} of ${name} in ${target.name}.`)
@@ -145,12 +148,20 @@ async function copy({ record, files }: Package, target: Target): Promise<Release
 /** The moves that make a version live for all visitors; a canary never was. */
 const GOES_LIVE: Move['action'][] = ['release', 'rollback', 'promote']
 
-/** The version that was live before the current one, by the log, and still exists. */
+/**
+ * The version that was live before the current one, by the log, and still exists. A version that a rollback has left does
+ * not come back, unless it was released again.
+ */
 async function before(target: Target, name: string, live: string | undefined): Promise<string | undefined> {
-  const moves = (await readLog(target))
-    .filter((move) => move.name === name && GOES_LIVE.includes(move.action))
-    .reverse()
-  for (const { to } of moves) if (to && to !== live && (await readRecord(target, name, to))) return to
+  const past: string[] = []
+  for (const { action, to } of (await readLog(target)).filter((move) => move.name === name)) {
+    if (!to || !GOES_LIVE.includes(action)) continue
+    const at = action === 'rollback' ? past.lastIndexOf(to) : -1
+    if (at === -1) past.push(to)
+    else past.length = at + 1
+  }
+  for (const version of past.reverse())
+    if (version !== live && (await readRecord(target, name, version))) return version
   return undefined
 }
 

@@ -19,8 +19,9 @@ function flipDigest(text: string, after: string): string {
 
 for (const [kind, open] of kinds) {
   describe(`a rollback in ${kind}`, () => {
-    test('makes the version live that was before, and again the one after', async () => {
+    test('makes the version live that was before, and again the one before that', async () => {
       const target = await open()
+      const oldest = await releasePackage(await pack('zero'), { target })
       const [first, second] = [await pack('one'), await pack('two')]
       await releasePackage(first, { target })
       await releasePackage(second, { target })
@@ -31,6 +32,14 @@ for (const [kind, open] of kinds) {
         { action: 'rollback', from: second.record.version, to: first.record.version, who: 'Kim' },
       )
       assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
+      await rollBack('lists', undefined, { target, who: 'Kim' })
+      assert.equal(await live(target), oldest.record.version)
+      await assert.rejects(rollBack('lists', undefined, { target, who: 'Kim' }), {
+        message: /No version of lists was live before/,
+      })
+      // the one that was left can be named, and one that is released again counts again
+      await rollBack('lists', second.record.version, { target, who: 'Kim' })
+      await releasePackage(first, { target })
       await rollBack('lists', undefined, { target, who: 'Kim' })
       assert.equal(await live(target), second.record.version)
     })

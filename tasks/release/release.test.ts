@@ -50,7 +50,7 @@ describe('the commands of a release, as they are typed', () => {
     assert.match(move?.commit ?? '', /^([0-9a-f]{40}|unknown)\+?$/)
 
     const listed = await run('releases', 'lists')
-    assert.match(listed.text, /^version {3}released +who +size +traffic +live\n/)
+    assert.match(listed.text, /^version {3}built +who +size +traffic +live\n/)
     assert.match(
       listed.text,
       new RegExp(
@@ -176,6 +176,7 @@ describe('the commands of a release, as they are typed', () => {
     ['overrides', ['localhost:3003'], /^"localhost:3003" is no origin: write it like/],
     ['overrides', ['http://localhost:3003/'], /is no origin/],
     ['overrides', ['--nothing'], /is no origin/],
+    ['rollback', ['lists', ''], /^Usage: npm run rollback -- NAME/],
     ['dev', ['shop'], /^There is no remote called "shop"\. The remotes are discover, account, lists, /],
     ['dev', ['shell'], /^There is no remote called "shell"/],
     ['dev', ['lists', '--sites'], /^Usage: npm run dev -- NAME/],

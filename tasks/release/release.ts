@@ -51,7 +51,7 @@ await runCommand(async (target) => {
     step(checked ? `built, and checked ${checked}` : 'built')
     const released = await releasePackage(made, { target, isForced, traffic, checked: state })
     const { record } = released
-    if (target.folder === SITE && traffic !== 0) noteBuilt(folder, fingerprint)
+    if (target.folder === SITE && traffic !== 0) noteBuilt(folder, fingerprint, record.version)
     const bytes = record.files.reduce((sum, file) => sum + file.size, 0)
     step(`copied to ${target.name} and compared: ${record.files.length} files, ${kB(bytes)}`)
     if (!isForced) console.log(fitOf(released))

@@ -16,7 +16,7 @@ await runCommand(async (target) => {
     )
   }
   const versions = await readVersions(target, name)
-  console.log(table([['version', 'released', 'who', 'size', 'traffic', 'live'], ...versions.map(rowOf)]))
+  console.log(table([['version', 'built', 'who', 'size', 'traffic', 'live'], ...versions.map(rowOf)]))
 })
 
 function rowOf({ record, size, traffic, isLive }: Version): string[] {

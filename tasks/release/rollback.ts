@@ -13,7 +13,7 @@ await runCommand(async (target) => {
     options: { 'no-checks': { type: 'boolean', default: false } },
   })
   const [version, second] = positionals
-  if (second) throw new ReleaseError(`Usage: ${USAGE}`)
+  if (second || version === '') throw new ReleaseError(`Usage: ${USAGE}`)
   await ensureSite(target)
   const move = await rollBack(name, version, { target, who: whoReleases(), isForced: values['no-checks'] })
   console.log(
