@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { remoteNames, remotePort, SITE } from 'federation/packages'
 import { watchRemote } from 'federation/watchedRemote'
 import { serveGateway } from 'shell/gateway'
@@ -8,6 +12,7 @@ import { ensureFree } from './ports.ts'
 import { SettingError } from './readers.ts'
 import { runSite } from './runSite.ts'
 import { readSettings, type Settings, siteConfig } from './settings.ts'
+import { onEndSignal } from './signals.ts'
 import { copySite, type SiteCopy } from './siteCopy.ts'
 
 const USAGE = 'Usage: npm run dev -- NAME [--site https://staging.example]'
@@ -27,9 +32,9 @@ export async function developRemote(args: string[]): Promise<void> {
 
 async function develop({ name, from }: Arguments, args: string[]): Promise<void> {
   // it loads .env, which may choose the ports
-  const { port } = readSettings()
+  const { port, tls } = readSettings()
   const server = `http://localhost:${remotePort(name)}`
-  if (!from && (await joinRunningSite(name, server, `http://localhost:${port}`))) return
+  if (!from && (await joinRunningSite(name, server, `${tls ? 'https' : 'http'}://localhost:${port}`))) return
   const folder = from ? path.join(dataFolder(), 'sites', new URL(from).host) : SITE
   if (!from && !existsSync(path.join(SITE, 'registry.json')))
     throw new SettingError('site/ holds no released site: run `npm start` once, or name one with --site.')
@@ -59,19 +64,31 @@ async function develop({ name, from }: Arguments, args: string[]): Promise<void>
 
 /** Where `npm start` runs already, its site shows the remote: only the development server is started. */
 async function joinRunningSite(name: string, server: string, site: string): Promise<boolean> {
-  const isRunning = await fetch(site).then(
-    async (response) => (await response.text()).includes('id="registry"'),
-    () => false,
-  )
-  if (!isRunning) return false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
-    process.once(signal, () => process.exit(0))
+  if (!(await isOurSite(site))) return false
+  onEndSignal(() => process.exit(0))
+  process.once('disconnect', () => process.exit(0))
   await ensureFree([{ port: remotePort(name), setting: 'REMOTE_PORT' }], `npm run dev -- ${name}`)
   await watchRemote({ name, port: remotePort(name), onBuilt: (built) => report(name, built) })
   console.log(
     `\nThe site runs already. With this mfe-${name}: ${site}/?mfe=${name}@${server}\nCtrl-C stops it.\n`,
   )
   return true
+}
+
+/** How long an answer of this machine may take, in ms. */
+const PATIENCE = 5_000
+
+/** Whether our site answers there. */
+async function isOurSite(site: string): Promise<boolean> {
+  const { get } = site.startsWith('https') ? https : http
+  try {
+    // the certificate of a site on this machine may be one that only browsers were told to trust
+    const asked = get(site, { rejectUnauthorized: false, signal: AbortSignal.timeout(PATIENCE) })
+    const [answer] = await once(asked, 'response')
+    return (await text(answer)).includes('id="registry"')
+  } catch {
+    return false
+  }
 }
 
 type Arguments = { name: string; from?: string }
