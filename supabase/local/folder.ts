@@ -10,6 +10,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const dataFolder = (named = process.env.DATA_DIR): string => resolve(ROOT, named || '.data')
 
+/** A path that a person has typed, as an absolute one: npm runs scripts in the root, and tells where the person stood. */
+export const typedPath = (typed: string, env = process.env): string => resolve(env.INIT_CWD ?? '.', typed)
+
 /** Creates the folder with its parents. Node's recursive mkdir never ends if a parent accepts no folders (/proc). */
 export function makeFolder(folder: string): void {
   const parent = dirname(folder)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../local/database/database.ts'
-import { dataFolder } from '../local/folder.ts'
+import { dataFolder, typedPath } from '../local/folder.ts'
 import { lockFolder } from '../local/lock.ts'
 import { StartError } from '../local/startError.ts'
 import { addLocalities } from './localities.ts'
@@ -67,15 +67,14 @@ async function add({ query }: OpenDatabase, localities: ReturnType<typeof readPo
 async function main(): Promise<void> {
   const settings = fileURLToPath(new URL('../../.env', import.meta.url))
   if (existsSync(settings)) process.loadEnvFile(settings)
-  const { DATABASE_URL, INIT_CWD = process.cwd() } = process.env
+  const { DATABASE_URL } = process.env
   const [file, ...more] = process.argv.slice(2).filter((argument) => argument !== '--')
   if (!file || more.length > 0) throw new StartError('Usage: pnpm postcodes:import FILE')
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
     throw new StartError('DATABASE_URL must begin with postgres://')
   }
   const { read, added } = await importPostcodes({
-    // pnpm runs scripts in the folder of package.json; INIT_CWD is the folder of the caller
-    file: resolve(INIT_CWD, file),
+    file: typedPath(file),
     dataDir: dataFolder(),
     databaseUrl: DATABASE_URL || undefined,
   })

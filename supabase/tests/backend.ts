@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { FORM_LIMITS, type FormLimits } from '../functions/_shared/deps.ts'
@@ -132,20 +132,39 @@ const UNLIMITED: FormLimits = {
 /** The databases template1 and template0, half of all files: no test makes a database from them. */
 const TEMPLATES = ['1', '4']
 
+const PREPARED = `sprouts-prepared-${userInfo().username}-`
+
 /**
  * Migrating and seeding takes seconds, copying a folder does not. So the folder is created once for each state of the
  * sources and kept in the system's temporary folder, one for each user. If two processes create it at the same time,
  * the first one to finish wins.
  */
 async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
-  const target = join(tmpdir(), `sprouts-prepared-${userInfo().username}-${await hashOfSources(catalogue)}`)
-  if (await stat(target).catch(() => null)) return target
+  const target = join(tmpdir(), PREPARED + (await hashOfSources(catalogue)))
+  if (await stat(target).catch(() => null)) {
+    const now = new Date()
+    await utimes(target, now, now)
+    return target
+  }
   const unfinished = await mkdtemp(join(tmpdir(), 'sprouts-preparing-'))
   const backend = await startLocalBackend({ ...sampleSite, catalogue, dataDir: unfinished })
   await backend.close()
   for (const template of TEMPLATES) await rm(join(unfinished, 'database/base', template), { recursive: true })
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
+  await removeUnused()
   return target
+}
+
+/** How long a prepared folder that no test uses is kept, in ms: a week. */
+const KEPT = 7 * 24 * 60 * 60_000
+
+/** Removes the prepared folders of sources that are no longer there. */
+async function removeUnused(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    const isOld = async () => Date.now() - (await stat(folder)).mtimeMs > KEPT
+    if (name.startsWith(PREPARED) && (await isOld())) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function hashOfSources(catalogue: CatalogueEntry[]): Promise<string> {

@@ -6,6 +6,7 @@ import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
 import { exportSite } from 'shell/export'
 import { neededNames } from 'shell/gateway'
+import { typedPath } from 'supabase/folder'
 import { SettingError } from '../site/readers.ts'
 import { readSettings, siteConfig } from '../site/settings.ts'
 import { isOfDisk, runCommand } from '../site/target.ts'
@@ -15,8 +16,9 @@ const USAGE = 'npm run export -- DIR'
 /** `npm run export -- DIR`: writes what is live in the release target as a plain static site. */
 await runCommand(async (target) => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [to, second] = positionals
-  if (!to || second) throw new ReleaseError(`Usage: ${USAGE}`)
+  const [typed, second] = positionals
+  if (!typed || second) throw new ReleaseError(`Usage: ${USAGE}`)
+  const to = typedPath(typed)
   const settings = readPublicSettings()
   await inFolder(target, async (folder) => {
     const made = await exportSite({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { dirname, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataFolder } from '../folder.ts'
+import { dataFolder, typedPath } from '../folder.ts'
 import { lockForReading } from '../lock.ts'
 import { StartError } from '../startError.ts'
 import { writeArchive } from './archive.ts'
@@ -51,7 +51,7 @@ function readCommand(args: string[]) {
     const [command, ...more] = positionals
     const isMisplaced = (values.replace && command !== 'restore') || (values.to && command === 'check')
     if (more.length > 0 || isMisplaced) throw new StartError(USAGE)
-    const path = (text: string | undefined) => (text ? resolve(text) : undefined)
+    const path = (text: string | undefined) => (text ? typedPath(text) : undefined)
     return { command, from: path(values.from), to: path(values.to), replace: values.replace === true }
   } catch (error) {
     if (error instanceof StartError) throw error

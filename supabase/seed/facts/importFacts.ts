@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { sydneyToday } from 'shared-ui/dates'
-import { dataFolder } from '../../local/folder.ts'
+import { dataFolder, typedPath } from '../../local/folder.ts'
 import { openKeys } from '../../local/keys.ts'
 import { StartError } from '../../local/startError.ts'
 import type { Fact } from './fact.ts'
@@ -25,7 +24,7 @@ export async function runFactsImport(args: string[], env: Env = process.env): Pr
   try {
     const [file, ...more] = args
     if (!file || more.length > 0) throw new StartError(USAGE)
-    const csv = await readFile(resolve(env.INIT_CWD ?? '.', file), 'utf8').catch((error: Error) => {
+    const csv = await readFile(typedPath(file, env), 'utf8').catch((error: Error) => {
       throw new StartError(`${file} cannot be read: ${error.message}`)
     })
     const { facts, refused } = readFacts(csv, sydneyToday())

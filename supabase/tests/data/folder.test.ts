@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { dataFolder } from '../../local/folder.ts'
+import { dataFolder, typedPath } from '../../local/folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -15,4 +15,10 @@ test('a data folder is named from the root of the repository, wherever a script 
   } finally {
     process.chdir(before)
   }
+})
+
+test('a path that was typed starts where the person stood, or where the process runs', () => {
+  assert.equal(typedPath('b.tgz', { INIT_CWD: '/home/kim' }), '/home/kim/b.tgz')
+  assert.equal(typedPath('/srv/b.tgz', { INIT_CWD: '/home/kim' }), '/srv/b.tgz')
+  assert.equal(typedPath('b.tgz', {}), resolve('b.tgz'))
 })
