@@ -11,9 +11,10 @@ import { standalone } from './site/standalone.ts'
 const COMMANDS = { dev, build, test: packageTests, check: staticChecks, e2e: endToEnd }
 
 /** Runs a command for one remote only: `pnpm --filter mfe-lists dev | build | test | check | e2e`. */
-async function remote(command = '', name = ''): Promise<void> {
+async function remote(command = '', name = '', ...more: string[]): Promise<void> {
   const start = Object.entries(COMMANDS).find(([known]) => known === command)?.[1]
-  if (!start) throw new Error(`Usage: pnpm --filter mfe-NAME ${Object.keys(COMMANDS).join(' | ')}`)
+  if (!start || more.length > 0)
+    throw new Error(`Usage: pnpm --filter mfe-NAME ${Object.keys(COMMANDS).join(' | ')}`)
   const outcomes = [await start(remoteFolder(name))].flat()
   if (outcomes.some(({ failed }) => failed > 0)) process.exit(1)
 }

@@ -110,7 +110,9 @@ function specification(specRun: string): Outcome[] {
   })
 }
 
-function chosen([name, base]: string[]): Promise<Record<string, Outcome[]>> {
+function chosen([name, base, ...more]: string[]): Promise<Record<string, Outcome[]>> {
+  if (more.length > 0 || (base && name !== '--changed'))
+    throw new Error('Usage: npm test [-- NAME | -- --changed [COMMIT]], of one part at a time')
   if (name === '--changed') return testChanged(base)
   return name ? testPart(remoteFolder(name)) : testAll()
 }

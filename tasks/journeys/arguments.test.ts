@@ -44,6 +44,7 @@ const read: [line: string, asked: Partial<Asked>][] = [
     { rest: ['specs/lists/saving.spec.ts', '--project=desktop'] },
   ],
   ['-g lists --repeat-each=5', { rest: ['-g', 'lists', '--repeat-each=5'] }],
+  ['--reporter list lists', { only: ['lists'], rest: ['--reporter', 'list'] }],
   ['--workers 1 lists', { only: ['lists'], rest: ['--workers', '1'] }],
   [
     '--update-snapshots=changed specs/platform/looks',

@@ -29,7 +29,19 @@ const RELEASED: readonly string[] = [...remoteNames, SHELL]
 export const NAMES = [...RELEASED, 'platform']
 
 /** Playwright's own options of two words, whose second word is no name of ours. */
-const WITH_VALUE = ['-g', '--grep', '--grep-invert', '--gv', '-j', '--workers', '--project', '-c', '--config']
+const WITH_VALUE = [
+  ...['-c', '--config', '-g', '--grep', '--gv', '--grep-invert', '-j', '--workers', '--global-timeout'],
+  ...[
+    '--max-failures',
+    '--output',
+    '--project',
+    '--repeat-each',
+    '--reporter',
+    '--retries',
+    '--shard',
+    '--timeout',
+  ],
+]
 
 /** Reads the arguments of `npm run e2e`. What is not listed in e2e/README.md goes to Playwright as it is. */
 export function readArguments(words: readonly string[]): Asked {
@@ -59,11 +71,14 @@ export function readArguments(words: readonly string[]): Asked {
       asked.rest.push(word)
     } else if (NAMES.includes(word)) asked.only.push(word)
     else if (/^[a-z]+$/i.test(word))
-      throw new ArgumentError(`There is no part called ${word}. The parts: ${NAMES.join(', ')}.`)
+      throw new ArgumentError(
+        `There is no part called ${word}. The parts: ${NAMES.join(', ')}. Write the value of an option with =.`,
+      )
     else {
       asked.rest.push(word)
       const next = left[0]
-      if (WITH_VALUE.includes(word) && next !== undefined) asked.rest.push(String(left.shift()))
+      if (WITH_VALUE.includes(word) && next !== undefined && !next.startsWith('-'))
+        asked.rest.push(String(left.shift()))
     }
   }
   refuseWithoutSite(asked)

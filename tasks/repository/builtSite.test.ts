@@ -21,7 +21,7 @@ for (const name of remoteNames) {
     assert.ok(release)
     within(budget.entryBytes, bytesOf(release.url), 'entry')
     const door = release.extras.preload.reduce((sum, url) => sum + bytesOf(url), 0)
-    within(budget.doors[name], door, 'door')
+    within(budget.doors[name], door, `doors.${name}`)
   })
 }
 
@@ -139,7 +139,7 @@ test('no file that is live has anything of what tries out versions: 0 bytes', ()
 })
 
 function within(limit: number | undefined, bytes: number, what: string): void {
-  assert.ok(bytes <= (limit ?? 0), `${what}: ${bytes} of ${limit} bytes`)
+  assert.ok(bytes <= (limit ?? 0), `${what}: ${bytes} of ${limit} bytes, by e2e/budget.json`)
 }
 
 const nameOf = (url: string) => path.basename(url).split('.')[0] ?? ''

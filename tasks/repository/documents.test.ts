@@ -88,6 +88,8 @@ function isCommand(code: string): boolean {
   if (script) return scriptsOf('.').includes(script)
   const [, folder = '', own] = /^pnpm --filter (\S+)(?: ([\w:]+))?/.exec(code) ?? []
   if (folder) return packages.includes(folder) && (!own || scriptsOf(folder).includes(own))
+  const [, tool] = /^pnpm exec (\S+)/.exec(code) ?? []
+  if (tool) return tool in manifest('.').devDependencies
   const [, root] = /^pnpm ([\w:]+)/.exec(code) ?? []
   if (root) return scriptsOf('.').includes(root)
   const [, version] = /^npx (pnpm@[\w.]+)/.exec(code) ?? []
