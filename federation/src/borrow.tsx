@@ -10,7 +10,7 @@ import {
 import { createStore } from 'shared-ui'
 import styled from 'styled-components'
 import { whenIdle } from './browser/whenIdle'
-import type { FragmentName, Fragments } from './contract'
+import { CONTRACT, type FragmentName, type Fragments } from './contract'
 import { shellServices } from './services'
 
 /** The pause before a failed fragment is loaded again, in ms. It doubles after each failure, up to LONGEST_PAUSE. */
@@ -131,9 +131,10 @@ function createLoan<Name extends FragmentName>(name: Name) {
     attempts++
     lastTry = Date.now()
     try {
-      const { Fragment } = await shellServices().loadFragment(name)
+      const module = await shellServices().loadFragment(name)
+      if (module.contract !== CONTRACT) throw new Error(`${name} speaks contract ${module.contract}`)
       await pressed
-      fragment.set(Fragment)
+      fragment.set(module.Fragment)
     } catch {
       if (isUsed) {
         timer = setTimeout(tryAgain, Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE))
