@@ -29,19 +29,8 @@ const RELEASED: readonly string[] = [...remoteNames, SHELL]
 export const NAMES = [...RELEASED, 'platform']
 
 /** Playwright's own options of two words, whose second word is no name of ours. */
-const WITH_VALUE = [
-  ...['-c', '--config', '-g', '--grep', '--gv', '--grep-invert', '-j', '--workers', '--global-timeout'],
-  ...[
-    '--max-failures',
-    '--output',
-    '--project',
-    '--repeat-each',
-    '--reporter',
-    '--retries',
-    '--shard',
-    '--timeout',
-  ],
-]
+const WITH_VALUE =
+  /^(-[cgj]|--(config|global-timeout|grep|grep-invert|gv|max-failures|output|project|repeat-each|reporter|retries|shard|timeout|workers))$/
 
 /** Reads the arguments of `npm run e2e`. What is not listed in e2e/README.md goes to Playwright as it is. */
 export function readArguments(words: readonly string[]): Asked {
@@ -77,7 +66,7 @@ export function readArguments(words: readonly string[]): Asked {
     else {
       asked.rest.push(word)
       const next = left[0]
-      if (WITH_VALUE.includes(word) && next !== undefined && !next.startsWith('-'))
+      if (WITH_VALUE.test(word) && next !== undefined && !next.startsWith('-'))
         asked.rest.push(String(left.shift()))
     }
   }
