@@ -9,13 +9,15 @@ declare global {
 }
 
 const FIELDS = 'input:is([type=text], [type=search])'
+/** What the browser ticks by itself. */
+const CHOICES = 'input:is([type=checkbox], [type=radio])'
 /** What does nothing without scripts. A link and a form work by themselves. */
-const CONTROLS = 'button[type=button], input:is([type=checkbox], [type=radio])'
+const BUTTONS = 'button[type=button]'
 
 type Early = {
-  /** Repeats the last click if React has taken over what was clicked. */
+  /** Makes the choices and repeats the last click, of what React has taken over by now. */
   repeatClick(): void
-  /** Types what was typed, repeats the last click, and ends. */
+  /** Types what was typed, makes the choices, repeats the last click, and ends. */
   repeat(): void
 }
 
@@ -39,19 +41,19 @@ export function keepEarly(place: HTMLElement | null): Early {
 
   return {
     repeatClick() {
-      const clicked = window.earlyClicks?.at(-1)
-      if (!clicked || !isTaken(clicked)) return
-      window.earlyClicks = []
-      click(clicked)
+      const clicks = window.earlyClicks ?? []
+      if (!clicks.some(isTaken)) return
+      window.earlyClicks = clicks.filter((clicked) => !isTaken(clicked))
+      redo(clicks.filter(isTaken), clicks.at(-1))
     },
     repeat() {
       place.removeEventListener('input', handleInput, { capture: true })
       // also what still stands there: React may not know of it, and replaces it when it draws the field again
       for (const [field, value] of typed) if (field.isConnected) type(field, value)
       typed.clear()
-      const clicked = window.earlyClicks?.at(-1)
+      const clicks = window.earlyClicks ?? []
       window.earlyClicks = undefined
-      if (clicked) click(clicked)
+      redo(clicks, clicks.at(-1))
     },
   }
 }
@@ -59,12 +61,20 @@ export function keepEarly(place: HTMLElement | null): Early {
 /** React sets its own properties on each element that it has taken over. */
 const isTaken = (target: EventTarget) => Object.keys(target).length > 0
 
-function click(target: EventTarget): void {
-  if (!(target instanceof Element) || !target.isConnected) return
-  const control = target.closest<HTMLElement>(CONTROLS)
-  // the first click has ticked it already, and React took it over so: a second one would be no change, or undo it
-  if (control instanceof HTMLInputElement) control.checked = !control.checked
-  control?.click()
+/** Makes each choice among these clicks, and repeats the last click if it is one of them. */
+function redo(clicks: EventTarget[], last: EventTarget | undefined): void {
+  for (const clicked of new Set(clicks)) if (clicked instanceof HTMLInputElement) choose(clicked)
+  if (last instanceof Element && clicks.includes(last) && last.isConnected)
+    last.closest<HTMLElement>(BUTTONS)?.click()
+}
+
+/** Makes a choice that the browser shows already, and of which React has not heard. */
+function choose(input: HTMLInputElement): void {
+  const isOther = input.checked !== input.defaultChecked && (input.checked || input.type !== 'radio')
+  if (!isOther || !input.matches(CHOICES)) return
+  // a click on what is chosen is no change
+  input.checked = !input.checked
+  input.click()
 }
 
 function type(field: HTMLInputElement, value: string): void {

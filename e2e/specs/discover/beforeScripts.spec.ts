@@ -76,10 +76,15 @@ test.describe('a page that is in its document, before its scripts run', { tag: '
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a choice of dark before the scripts run is made afterwards', async ({ page }) => {
+  test('a choice of dark before the scripts run is made afterwards, also after other clicks', async ({
+    page,
+  }) => {
     const letGo = await holdScripts(page)
     await openRendered(page, '/privacy-policy', { waitUntil: 'commit' })
-    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    for (const choice of ['Light', 'Dark'])
+      await page.getByRole('contentinfo').getByText(choice, { exact: true }).click()
+    // what is clicked later takes nothing back
+    await page.getByRole('heading', { level: 1 }).click()
     letGo()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
