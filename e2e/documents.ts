@@ -15,18 +15,21 @@ export async function withoutRendered(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The text of a document with its page. A visitor of a busy site may get one that the browser draws, after 0.7 s; a
- * crawler waits longer, and the document is kept.
+ * Asks for a document until it has its page; returns the answer and its text. A visitor of a busy site may get one that the
+ * browser draws, after 0.7 s; a crawler waits longer, and the document is kept.
  */
-export async function renderedDocument(page: Page, path: string): Promise<string> {
-  let document = ''
-  const ask = async () => {
-    document = await (await page.request.get(path, { headers: { 'user-agent': 'a bot' } })).text()
-    return document
-  }
-  await expect.poll(ask).toMatch(/"application":"(discover|pages)"/)
-  return document
+export async function renderedDocument(page: Page, path: string) {
+  const ask = () => page.request.get(path, { headers: { 'user-agent': 'a bot' } })
+  let answer = await ask()
+  await expect(async () => {
+    if (!RENDERED.test(await answer.text())) answer = await ask()
+    expect(await answer.text()).toMatch(RENDERED)
+  }).toPass({ timeout: 10_000 })
+  return { answer, document: await answer.text() }
 }
+
+/** The state of a page that is in its document. */
+const RENDERED = /"application":"(discover|pages)"/
 
 /** Opens a page that is in its document. */
 export async function openRendered(

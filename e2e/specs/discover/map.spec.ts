@@ -174,8 +174,7 @@ test.describe('with a style that has tiles', { tag: '@local' }, () => {
 })
 
 test('a document of the map is the list, and asks search engines to leave it out', async ({ page }) => {
-  const document = await renderedDocument(page, '/activities?view=map')
-  const answer = await page.request.get('/activities?view=map')
+  const { answer, document } = await renderedDocument(page, '/activities?view=map')
   expect(answer.headers()['x-robots-tag']).toBe('noindex')
   expect(document.match(/<article/g)).toHaveLength(12)
   expect(document).toMatch(/<link rel="canonical" href="[^"]*\/activities"/)

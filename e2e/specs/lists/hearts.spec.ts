@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { startBrokenSite } from '../../sites/brokenSite.ts'
 
@@ -40,7 +41,6 @@ for (const [fault, answer] of Object.entries(faults)) {
 test('mfe-lists is down while an activity is opened: its page works, and Save recovers there', {
   tag: '@discover',
 }, async ({ page }) => {
-  test.slow()
   await page.route('**/remotes/lists/**', faults['is down'] as (route: Route) => Promise<void>)
   await page.goto('/activities')
   await page.getByRole('article').first().getByRole('link').click()
@@ -60,6 +60,7 @@ test('mfe-lists is down for longer than there are URLs to try: hearts still reco
   tag: '@discover',
 }, async ({ page }) => {
   await page.clock.install()
+  test.slow()
   await page.route('**/remotes/lists/**', faults['is down'] as (route: Route) => Promise<void>)
   await page.goto('/activities')
   const heart = page
@@ -104,6 +105,8 @@ for (const fault of ['contract', 'render']) {
 async function expectInert(page: Page, heart: ReturnType<Page['getByRole']>) {
   await expect(heart).toHaveAttribute('aria-disabled', 'true')
   await expect(heart).toHaveAccessibleDescription('Saving is unavailable right now')
+  // a pointer that came before the page was taken over shows no tooltip until it moves
+  await untilTakenOver(page)
   await heart.hover()
   await expect(page.getByRole('tooltip', { name: 'Saving is unavailable right now' })).toBeVisible()
   await heart.click({ force: true })

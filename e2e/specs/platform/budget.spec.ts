@@ -23,7 +23,7 @@ for (const [name, limits, find] of [
   }, async ({ page }) => {
     const route = String(await find(page))
     // a document without its page, which a busy server sends, asks for other scripts
-    const document = await renderedDocument(page, route)
+    const { document } = await renderedDocument(page, route)
     // a font in the head would hold the first paint back
     expect(
       document.split(/(?<=<\/head>)/).map((part) => part.match(/<link [^>]*as="font"/g)?.length),
