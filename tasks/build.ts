@@ -37,7 +37,7 @@ const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 export const RELEASED_FOLDERS = [SHELL, ...remoteNames.map((name) => `mfe-${name}`)]
 
 type SiteOptions = {
-  /** Whether another version than that of the source may stay live, after a rollback: a line says so. */
+  /** Whether another version than that of the source may stay live (a rollback, a canary): a line says so. */
   mayDiffer?: boolean
   /** Aborts it and ends all processes that it has started. */
   signal?: AbortSignal
@@ -55,13 +55,12 @@ export async function buildSite(
   const source = readSource()
   const registry = wholeRegistry(path.join(SITE, 'registry.json'))
   const queue = RELEASED_FOLDERS.filter((folder) => {
-    const [fingerprint, version] = lastBuilt(folder)
-    if (!registry || fingerprint !== fingerprintOf(folder)) return true
     const name = nameOf(folder)
-    const live = liveRelease(registry, name)?.metadata.version
-    if (version !== live && mayDiffer)
-      log(`${name} is live as ${live}, not as its source: \`npm run release -- ${name}\` makes that live.`)
-    return version !== live && !mayDiffer
+    const live = registry && liveRelease(registry, name)?.metadata.version
+    const note = lastBuilt(folder)
+    const state = stateOf(note, { fingerprint: fingerprintOf(folder), live })
+    if (state === 'other' && mayDiffer) log(`${name} is live as ${live}, not as its source (${note[1]}).`)
+    return state === 'stale' || (state === 'other' && !mayDiffer)
   })
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
@@ -80,6 +79,20 @@ export async function buildSite(
     }
   }
   await Promise.all([worker(), worker()])
+}
+
+type Note = readonly [fingerprint?: string, version?: string]
+
+/**
+ * What the site's folder serves of a package: its source, `other` if that was released but another version is live (after a
+ * rollback, or while it is a canary), or `stale` if it must be built.
+ */
+export function stateOf(
+  [built, version]: Note,
+  { fingerprint, live }: { fingerprint: string; live: string | undefined },
+): 'source' | 'other' | 'stale' {
+  if (!live || !version || built !== fingerprint) return 'stale'
+  return version === live ? 'source' : 'other'
 }
 
 /**
@@ -141,8 +154,12 @@ const nameOf = (folder: string) => folder.replace('mfe-', '')
 
 const distOf = (folder: string) => path.join(ROOT, folder, 'dist')
 const stampOf = (folder: string) => path.join(distOf(folder), '.fingerprint')
-const lastBuilt = (folder: string) =>
-  existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8').split(' ') : []
+const lastBuilt = (folder: string): Note => {
+  const [fingerprint, version] = existsSync(stampOf(folder))
+    ? readFileSync(stampOf(folder), 'utf8').split(' ')
+    : []
+  return [fingerprint, version]
+}
 
 /** A digest of the names and contents of all source files that a package is made of. */
 export function fingerprintOf(folder: string): string {

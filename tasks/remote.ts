@@ -14,7 +14,7 @@ const COMMANDS = { dev, build, test: packageTests, check: staticChecks, e2e: end
 async function remote(command = '', name = '', ...more: string[]): Promise<void> {
   const start = Object.entries(COMMANDS).find(([known]) => known === command)?.[1]
   if (!start || more.length > 0)
-    throw new Error(`Usage: pnpm --filter mfe-NAME ${Object.keys(COMMANDS).join(' | ')}`)
+    throw new SettingError(`Usage: pnpm --filter mfe-NAME ${Object.keys(COMMANDS).join(' | ')}`)
   const outcomes = [await start(remoteFolder(name))].flat()
   if (outcomes.some(({ failed }) => failed > 0)) process.exit(1)
 }

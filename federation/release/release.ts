@@ -153,14 +153,17 @@ const GOES_LIVE: Move['action'][] = ['release', 'rollback', 'promote']
  * not come back, unless it was released again.
  */
 async function before(target: Target, name: string, live: string | undefined): Promise<string | undefined> {
-  const past: string[] = []
+  let past: string[] = []
   for (const { action, to } of (await readLog(target)).filter((move) => move.name === name)) {
     if (!to || !GOES_LIVE.includes(action)) continue
     const at = action === 'rollback' ? past.lastIndexOf(to) : -1
+    const left = at === -1 ? [] : past.splice(at + 1)
+    past = past.filter((version) => !left.includes(version))
     if (at === -1) past.push(to)
-    else past.length = at + 1
   }
-  for (const version of past.reverse())
+  // a registry that was put back has another version live than the log says
+  const here = live === undefined ? -1 : past.lastIndexOf(live)
+  for (const version of past.slice(0, here === -1 ? undefined : here).reverse())
     if (version !== live && (await readRecord(target, name, version))) return version
   return undefined
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, mock, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
-import { readLog, readRegistry } from './pointer.ts'
+import { REGISTRY_KEY, readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import { ReleaseError, type Target } from './target.ts'
 import { brokenScripts, liveVersion } from './testing/builds.ts'
@@ -42,6 +42,30 @@ for (const [kind, open] of kinds) {
       await releasePackage(first, { target })
       await rollBack('lists', undefined, { target, who: 'Kim' })
       assert.equal(await live(target), second.record.version)
+    })
+
+    test('does not come back to a version that it has left, also where that had been live twice', async () => {
+      const target = await open()
+      const made = await Promise.all(['oldest', 'one', 'two'].map((app) => pack(app)))
+      const [oldest, one, two] = made
+      assert.ok(oldest && one && two)
+      for (const made of [oldest, one, two, one]) await releasePackage(made, { target })
+      const to = async () => (await rollBack('lists', undefined, { target, who: 'Kim' }))?.to
+      assert.equal(await to(), two.record.version)
+      assert.equal(await to(), oldest.record.version)
+    })
+
+    test('goes back from what is live, also where the registry was put back to before the log', async () => {
+      const target = await open()
+      const made = await Promise.all(['one', 'two', 'three'].map((app) => pack(app)))
+      let before: Buffer | undefined
+      for (const one of made) {
+        if (one === made[2]) before = (await target.read(REGISTRY_KEY))?.body
+        await releasePackage(one, { target })
+      }
+      await target.write(REGISTRY_KEY, before ?? Buffer.from(''))
+      const move = await rollBack('lists', undefined, { target, who: 'Kim' })
+      assert.equal(move?.to, made[0]?.record.version)
     })
 
     test('takes the version that is named, and says when it is not there', async () => {
