@@ -10,8 +10,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const dataFolder = (named = process.env.DATA_DIR): string => resolve(ROOT, named || '.data')
 
-/** A path that a person has typed, as an absolute one: npm runs scripts in the root, and tells where the person stood. */
-export const typedPath = (typed: string, env = process.env): string => resolve(env.INIT_CWD ?? '.', typed)
+/**
+ * A path that a person has typed, as an absolute one. npm and pnpm run scripts in the folder of the package, and tell where
+ * the person stood; a process that they have not started is where the person is.
+ */
+export function typedPath(typed: string, env = process.env): string {
+  const isOfScript = env.npm_package_json === resolve('package.json')
+  return resolve((isOfScript && env.INIT_CWD) || '.', typed)
+}
 
 /** Creates the folder with its parents. Node's recursive mkdir never ends if a parent accepts no folders (/proc). */
 export function makeFolder(folder: string): void {

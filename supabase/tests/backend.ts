@@ -141,11 +141,13 @@ const PREPARED = `sprouts-prepared-${userInfo().username}-`
  */
 async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
   const target = join(tmpdir(), PREPARED + (await hashOfSources(catalogue)))
-  if (await stat(target).catch(() => null)) {
-    const now = new Date()
-    await utimes(target, now, now)
-    return target
-  }
+  const now = new Date()
+  // fails where it is not there
+  const isThere = await utimes(target, now, now).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return target
   const unfinished = await mkdtemp(join(tmpdir(), 'sprouts-preparing-'))
   const backend = await startLocalBackend({ ...sampleSite, catalogue, dataDir: unfinished })
   await backend.close()
@@ -158,12 +160,14 @@ async function preparedData(catalogue: CatalogueEntry[]): Promise<string> {
 /** How long a prepared folder that no test uses is kept, in ms: a week. */
 const KEPT = 7 * 24 * 60 * 60_000
 
-/** Removes the prepared folders of sources that are no longer there. */
+/** Removes the prepared folders of sources that are no longer there, unless another process does at the same time. */
 async function removeUnused(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREPARED) || !/^[0-9a-f]+$/.test(name.slice(PREPARED.length))) continue
     const folder = join(tmpdir(), name)
-    const isOld = async () => Date.now() - (await stat(folder)).mtimeMs > KEPT
-    if (name.startsWith(PREPARED) && (await isOld())) await rm(folder, { recursive: true, force: true })
+    const used = await stat(folder).catch(() => null)
+    if (used && Date.now() - used.mtimeMs > KEPT)
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 

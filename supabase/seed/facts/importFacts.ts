@@ -78,5 +78,8 @@ function installation({ SUPABASE_URL, SUPABASE_SECRET_KEY, BACKEND_PORT, DATA_DI
   if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
     throw new StartError('SUPABASE_URL and SUPABASE_SECRET_KEY go together: set both, or neither.')
   }
-  return { url: `http://127.0.0.1:${BACKEND_PORT || 54321}`, key: openKeys(dataFolder(DATA_DIR)).secret }
+  return {
+    url: `http://127.0.0.1:${BACKEND_PORT || 54321}`,
+    key: openKeys(dataFolder(DATA_DIR ?? '')).secret,
+  }
 }

@@ -17,8 +17,13 @@ test('a data folder is named from the root of the repository, wherever a script 
   }
 })
 
-test('a path that was typed starts where the person stood, or where the process runs', () => {
-  assert.equal(typedPath('b.tgz', { INIT_CWD: '/home/kim' }), '/home/kim/b.tgz')
-  assert.equal(typedPath('/srv/b.tgz', { INIT_CWD: '/home/kim' }), '/srv/b.tgz')
+test('a path that was typed starts where the person stood, or where a process runs that is no script', () => {
+  const script = { INIT_CWD: '/home/kim', npm_package_json: resolve('package.json') }
+  assert.equal(typedPath('b.tgz', script), '/home/kim/b.tgz')
+  assert.equal(typedPath('/srv/b.tgz', script), '/srv/b.tgz')
+  assert.equal(
+    typedPath('b.tgz', { ...script, npm_package_json: '/elsewhere/package.json' }),
+    resolve('b.tgz'),
+  )
   assert.equal(typedPath('b.tgz', {}), resolve('b.tgz'))
 })
