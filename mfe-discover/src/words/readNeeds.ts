@@ -1,4 +1,5 @@
 import { AGE_RANGES, type AgeFlag } from '../filters/ages'
+import type { HandyName } from '../filters/handy'
 import type { Meant } from './withMeant'
 import { words } from './words'
 
@@ -44,16 +45,25 @@ const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
 const ONE_AGE = words(AGE)
 const WITH_PARKING = words('(?:(?:with|has) (?:easy |good |free )?|(?:easy|free) )parking')
 const PARKING = words('parking')
+/** What is handy by the words that parents use for it; the search would find "turn screws and gates". */
+const HANDY: readonly [name: HandyName, RegExp][] = [
+  [
+    'fenced',
+    words('(?<!not )(?:(?:fully|with) )?(?:fenced|gated|enclosed)(?: in)?(?! dog)|with (?:a )?fence'),
+  ],
+  ['change', words('(?:with )?(?:an? )?(?:baby|nappy)[- ]chang(?:e|ing)(?: (?:room|table)s?)?')],
+  ['transport', words('(?:(?:close to|near|by|with) )?public transport')],
+]
 /** "Indoor play" is a kind of place, which the search knows. */
 const INDOOR = words('indoors?(?! play)')
 
 /**
  * Takes out of a search what a family needs and says so plainly: "for a 2 and a 5 year old", "toddler and preschooler", "with
- * parking". The same words alone are searched for.
+ * parking", "fenced". Ages and parking alone are searched for.
  */
 export function readPlainNeeds(search: string): Needs & { search: string } {
   const needs: Needs = { ageRanges: [], features: [], more: [] }
-  const rest = search
+  const plain = search
     .replace(OF_YEARS, (phrase, bound: string | undefined, numbers: string) =>
       take(needs.ageRanges, groupsOfYears(numbers, bound?.toLowerCase()), phrase),
     )
@@ -67,6 +77,10 @@ export function readPlainNeeds(search: string): Needs & { search: string } {
     .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(WITH_PARKING, (phrase) => take(needs.more, ['parking'], phrase))
+  const rest = HANDY.reduce(
+    (text, [name, said]) => text.replace(said, (phrase) => take(needs.more, [name], phrase)),
+    plain,
+  )
   return { ...needs, search: rest }
 }
 

@@ -6,6 +6,7 @@ import { withMeant } from './withMeant'
 /** A Wednesday. */
 const TODAY = '2026-11-25'
 const WEEKEND = { kind: 'weekend', from: '2026-11-28', to: '2026-11-29' }
+const HOLIDAYS = expect.objectContaining({ kind: 'holidays' })
 const day = (iso: string) => ({ kind: 'day', day: iso })
 
 test.each<[typed: string, meant: object]>([
@@ -93,7 +94,30 @@ test.each<[typed: string, meant: object]>([
   ['toddler', { search: 'toddler' }],
   ['preschoolers', { search: 'preschoolers' }],
   ['toddler pool', { search: 'toddler pool' }],
-  ['free baby change', { search: 'baby change', features: ['free'] }],
+  ['free baby change', { search: '', features: ['free'], more: ['change'] }],
+  ['fenced playground', { search: 'playground', more: ['fenced'] }],
+  ['playground with a fence', { search: 'playground', more: ['fenced'] }],
+  ['fully fenced park near bondi', { search: 'park', location: 'Bondi', sort: 'nearest', more: ['fenced'] }],
+  ['museum close to public transport', { search: 'museum', more: ['transport'] }],
+  ['nappy changing rooms', { search: '', more: ['change'] }],
+  ['defence museum', { search: 'defence museum' }],
+  ['gate', { search: 'gate' }],
+  ['not fenced', { search: 'not fenced' }],
+  ['fenced dog park', { search: 'fenced dog park' }],
+  ['zoo 5 december', { search: 'zoo', date: day('2026-12-05') }],
+  ['markets on Saturday 12 Dec', { search: 'markets', date: day('2026-12-12') }],
+  ['dec 5th', { search: '', date: day('2026-12-05') }],
+  ['sunday the 6th of December 2026', { search: '', date: day('2026-12-06') }],
+  ['25 November', { search: '', date: day(TODAY) }],
+  ['24 november', { search: '', date: day('2027-11-24') }],
+  ['january 3, 2028 museum', { search: 'museum', date: day('2028-01-03') }],
+  ['31 february', { search: '31 february' }],
+  ['may gibbs', { search: 'may gibbs' }],
+  ['what is open on christmas day', { search: '', date: day('2026-12-25') }],
+  ['boxing day', { search: '', date: day('2026-12-26') }],
+  ['christmas lights', { search: 'christmas lights' }],
+  ['playground in the school holidays', { search: 'playground', date: HOLIDAYS }],
+  ['school holiday workshops', { search: 'workshops', date: HOLIDAYS }],
   ['free toddler', { search: '', features: ['free'], ageRanges: ['toddlers'] }],
   ['babies indoor', { search: '', features: ['indoor'], ageRanges: ['babies'] }],
   ['free indoor toddler rainy', { search: 'rainy', features: ['free', 'indoor'], ageRanges: ['toddlers'] }],

@@ -1,10 +1,12 @@
 import { addDays, sydneyToday, sydneyWeekday, weekdays, weekendOf } from 'shared-ui'
+import { SCHOOL_HOLIDAYS_VALUE } from '../filters/dateFilter'
 import { cleanText, type Filters } from '../filters/filters'
 import { readDate } from '../filters/readDate'
 import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
+import { WRITTEN_DATE, writtenDate } from './writtenDate'
 
 const DAY = `(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow|(?:right )?now`
 const OR = '(?:,| and| &| or) '
@@ -13,6 +15,8 @@ const OTHERS = `(?:${OR}(?:${DAY}))*`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
 const DATES: [RegExp, (words: string, today: string) => string][] = [
+  [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
+  [first(`${BEFORE}(?:in |during )?(?:the )?(?:summer )?school holidays?`), () => SCHOOL_HOLIDAYS_VALUE],
   [first(`${BEFORE}next weekend(?! away)`), (_, today) => nextWeekend(today)],
   [first(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
   [first(`${BEFORE}(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`), () => 'weekend'],
@@ -39,8 +43,9 @@ export function readWords(typed: string, today: string, hasPlace = false): Meant
   if (search !== text) meant.sort = 'nearest'
   for (const [words, value] of DATES) {
     const found = words.exec(search)
-    if (!found || meant.date) continue
-    meant.date = readDate(value((found[1] ?? '').toLowerCase(), today), today)
+    const date = found && readDate(value((found[1] ?? '').toLowerCase(), today), today)
+    if (!date || meant.date) continue
+    meant.date = date
     search = search.replace(words, ' ')
   }
   // before "free": free parking is no free place
