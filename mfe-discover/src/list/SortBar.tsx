@@ -132,7 +132,8 @@ const Orders = styled.ul`
   display: flex;
   flex-wrap: wrap;
   border: 1.5px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.pill};
+  /* that of one row; large text has two */
+  border-radius: calc(${theme.target} / 2 + 1.5px);
 
   > li {
     max-width: 100%;
@@ -143,7 +144,7 @@ const Orders = styled.ul`
     align-items: center;
     min-height: ${theme.target};
     padding-inline: ${theme.space[3]};
-    border-radius: ${theme.radius.pill};
+    border-radius: calc(${theme.target} / 2);
     color: ${theme.color.ink};
     font-size: 0.9375rem;
     font-weight: ${theme.weight.semibold};
