@@ -9,6 +9,9 @@ import { tellOtherTabs } from './otherTabs'
 /** The maximum length of a note in the database. */
 export const LONGEST_NOTE = 280
 
+const REMOVED = 'This activity is no longer in the list.'
+const CHANGED = 'The note was changed elsewhere meanwhile. Compare it with yours, then save again.'
+
 type Notes = Record<string, string>
 type Place = { userId: string; listId: string; activityId: string }
 
@@ -19,19 +22,31 @@ export const noteQueries = {
       queryKey: [...listQueries.all, userId, 'notes', listId],
       queryFn: ({ signal }) => fetchNotes(userId, listId, signal),
       staleTime: 30_000,
+      // another device of the parent may have changed them
+      refetchOnWindowFocus: true,
       meta: { keep: 'lists' },
     }),
 }
 
-/** Saves the note of a saved activity; an empty text removes it. */
+/** A note, and the one that the parent saw while typing it. Empty texts are no notes. */
+type Change = { note: string; seen: string }
+
+/**
+ * Saves the note of a saved activity; an empty text removes it. Fails if another device has changed the note that the parent
+ * saw, or has removed the activity from the list: then all lists are fetched again.
+ */
 export const writeNote = (queryClient: QueryClient, place: Place) =>
   mutationOptions({
-    mutationFn: (note: string) =>
-      writeOrFind(updateNote(place, note || null), async (signal) => {
+    mutationFn: ({ note, seen }: Change) =>
+      writeOrFind(updateNote(place, { note, seen }), async (signal) => {
         const notes = await fetchNotes(place.userId, place.listId, signal)
         return (notes[place.activityId] ?? '') === note
       }),
-    async onSuccess(_, note) {
+    onError(error) {
+      const isOld = error instanceof BackendError && (error.status === 404 || error.status === 409)
+      if (isOld) void queryClient.invalidateQueries({ queryKey: listQueries.all })
+    },
+    async onSuccess(_, { note }) {
       const { queryKey } = noteQueries.ofList(place.userId, place.listId)
       // an answer under way has the old note
       await queryClient.cancelQueries({ queryKey })
@@ -43,15 +58,20 @@ export const writeNote = (queryClient: QueryClient, place: Place) =>
     meta: { failureTitle: 'Error', failure: 'Failed to save note' },
   })
 
-async function updateNote({ userId, listId, activityId }: Place, note: string | null): Promise<boolean> {
-  const { data } = await backend()
+async function updateNote({ userId, listId, activityId }: Place, { note, seen }: Change): Promise<boolean> {
+  const row = { list_id: listId, activity_id: activityId, user_id: userId }
+  const update = backend()
     .from('list_activities')
-    .update({ note })
-    .match({ list_id: listId, activity_id: activityId, user_id: userId })
+    .update({ note: note || null })
+    .match(row)
+  const { data } = await (seen ? update.eq('note', seen) : update.is('note', null))
     .select('id')
     .throwOnError()
-  // the activity was removed from the list meanwhile
-  if (data.length === 0) throw new BackendError('refused', { status: 404 })
+  if (data.length > 0) return true
+  const { data: found } = await backend().from('list_activities').select('note').match(row).throwOnError()
+  const [kept] = found
+  if (!kept) throw new BackendError('refused', { status: 404, serviceMessage: REMOVED })
+  if ((kept.note ?? '') !== note) throw new BackendError('refused', { status: 409, serviceMessage: CHANGED })
   return true
 }
 

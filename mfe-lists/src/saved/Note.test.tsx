@@ -60,7 +60,6 @@ test('an emptied note is removed', async () => {
 
 test.each([
   ['is refused', () => Response.json({}, { status: 400 })],
-  ['finds nothing to write on', () => []],
   [
     'is lost on the way',
     () => {
@@ -77,6 +76,57 @@ test.each([
   expect(await screen.findByText('Failed to save note', { exact: false })).toBeVisible()
   expect(screen.getByLabelText('Note for Place a1')).toHaveValue('Bring hats')
   expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled()
+})
+
+test('a note that another device has changed is shown, and not written over unseen', async () => {
+  let kept = 'Bring hats'
+  const requests = open({
+    ...rows,
+    'GET lists': [FAVORITES],
+    'GET list_activities': () => [{ activity_id: 'a1', note: kept }],
+    'PATCH list_activities': ({ url }) =>
+      new URL(url).searchParams.get('note') === `eq.${kept}` ? [{ id: 'saved-a1' }] : [],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit note for Place a1' }))
+  const field = screen.getByLabelText('Note for Place a1')
+  await userEvent.clear(field)
+  await fillField(field, 'Bring hats and water')
+  kept = 'Tickets are in my bag'
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+
+  expect(await screen.findByText(/The note was changed elsewhere meanwhile/)).toBeVisible()
+  expect(
+    await screen.findByText('Changed elsewhere meanwhile: \u201cTickets are in my bag\u201d'),
+  ).toBeVisible()
+  expect(field).toHaveValue('Bring hats and water')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit note for Place a1' })).toHaveFocus())
+  expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+})
+
+test('a note whose answer was lost is not taken for one of another device', async () => {
+  const answers = [[{ activity_id: 'a1', note: 'Bring water' }], []]
+  open({
+    ...rows,
+    'GET lists': [FAVORITES],
+    'GET list_activities': () => answers.pop() ?? [],
+    'PATCH list_activities': [],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
+  await fillField(screen.getByLabelText('Note for Place a1'), 'Bring water')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByRole('button', { name: 'Edit note for Place a1' })).toBeVisible()
+})
+
+test('a note for an activity that another device has removed says so, and the list is fetched again', async () => {
+  let list: object = FAVORITES
+  open({ ...rows, 'GET lists': () => [list], 'PATCH list_activities': [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
+  await fillField(screen.getByLabelText('Note for Place a1'), 'Bring hats')
+  list = { ...FAVORITES, list_activities: [] }
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('This activity is no longer in the list.')).toBeVisible()
+  expect(await screen.findByText('No saved activities')).toBeVisible()
 })
 
 describe('a note that is typed and not saved', () => {

@@ -41,6 +41,7 @@ export function Note({ place, activityName, note }: NoteProps) {
       <NoteForm
         place={place}
         activityName={activityName}
+        note={note}
         draft={draft}
         field={field}
         onChange={change}
@@ -72,15 +73,16 @@ export function Note({ place, activityName, note }: NoteProps) {
   )
 }
 
-type NoteFormProps = Omit<NoteProps, 'note'> & {
+type NoteFormProps = NoteProps & {
   draft: string
   field: RefObject<HTMLTextAreaElement | null>
   onChange: (draft: string) => void
   onClose: () => void
 }
 
-function NoteForm({ place, activityName, draft, field, onChange, onClose }: NoteFormProps) {
+function NoteForm({ place, activityName, note: kept, draft, field, onChange, onClose }: NoteFormProps) {
   const write = useMutation(writeNote(useQueryClient(), place))
+  const [first] = useState(kept)
   const note = draft.trim()
   const problem = tooLong(note, LONGEST_NOTE)
 
@@ -88,12 +90,15 @@ function NoteForm({ place, activityName, draft, field, onChange, onClose }: Note
     event.preventDefault()
     if (write.isPending) return
     if (problem) return field.current?.focus()
-    write.mutate(note, {
-      onSuccess() {
-        announce(note ? 'Note saved' : 'Note removed')
-        onClose()
+    write.mutate(
+      { note, seen: kept },
+      {
+        onSuccess() {
+          announce(note ? 'Note saved' : 'Note removed')
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
@@ -107,6 +112,10 @@ function NoteForm({ place, activityName, draft, field, onChange, onClose }: Note
         onChange={(event) => onChange(event.target.value)}
         readOnly={write.isPending}
       />
+      <Elsewhere role="status">
+        {kept !== first &&
+          (kept ? `Changed elsewhere meanwhile: \u201c${kept}\u201d` : 'Removed elsewhere meanwhile.')}
+      </Elsewhere>
       <Ways>
         {/* not the field: a text that is being typed without a network is kept */}
         <Changes>
@@ -163,4 +172,13 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+`
+
+const Elsewhere = styled.p`
+  color: ${theme.color.inkSoft};
+  overflow-wrap: anywhere;
+
+  &:empty {
+    display: none;
+  }
 `
