@@ -9,10 +9,10 @@ import {
   theme,
   useSydneyTime,
 } from 'shared-ui'
+import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import styled from 'styled-components'
 import { suitedGroups } from '../filters/ages'
 import { priceDetails, priceLine } from '../head/price'
-import { publicHolidayNote } from '../hours/publicHolidays'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'
 import type { Activity } from '../queries/activity'

@@ -10,9 +10,9 @@ import {
   theme,
 } from 'shared-ui'
 import { weekdayName } from 'shared-ui/dates'
+import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import styled from 'styled-components'
 import { ReportProblem } from '../borrowed/ReportProblem'
-import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekTable } from '../hours/weekTable'
 
 type OpeningHoursProps = {

@@ -11,9 +11,9 @@ import {
   slugify,
   useSydneyTime,
 } from 'shared-ui'
+import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import { SaveButton } from '../borrowed/SaveButton'
 import type { DateFilter } from '../filters/dateFilter'
-import { publicHolidayNote } from '../hours/publicHolidays'
 import { weekLine } from '../hours/weekLine'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'

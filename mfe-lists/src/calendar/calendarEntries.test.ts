@@ -49,6 +49,13 @@ test('without a day there are only events, and unknown hours are omitted', () =>
   expect(sunday?.text).toBe('https://sydneysprouts.example/activities/a1/taronga-zoo')
 })
 
+test('on a public holiday the hours of a place are told as what may differ', () => {
+  const [boxingDay] = calendarEntries([ZOO], '2026-12-26', ORIGIN)
+  expect(boxingDay?.text).toMatch(
+    /^Opening hours: 9 am - 5 pm\. Public holiday - hours may differ, check with the venue\.\nhttps:/,
+  )
+})
+
 test('an event whose dates nobody has announced says so, a place never does', () => {
   const sample = { ...VIVID, sample_dates: true }
   const [entry, place] = calendarEntries([sample, { ...ZOO, sample_dates: true }], '2026-11-22', ORIGIN)

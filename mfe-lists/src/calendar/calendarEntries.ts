@@ -1,4 +1,5 @@
 import { eventPeriod, type HoursRow, hoursThatDay, paths, slugify } from 'shared-ui'
+import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import type { CalendarEntry } from './ics'
 
 /** The facts of an activity for a calendar entry and a printed list. */
@@ -27,11 +28,13 @@ export function calendarEntries(outings: Outing[], day: string | null, origin: s
     if (dates) return [entry(outing, outing.id, dates, null, origin)]
     if (!day) return []
     // the day is part of the id, so that two days of the same place are two calendar entries
-    return [
-      entry(outing, `${outing.id}-${day}`, { from: day, to: day }, hoursThatDay(day, outing.hours), origin),
-    ]
+    const hours = hoursThatDay(day, outing.hours)
+    return [entry(outing, `${outing.id}-${day}`, { from: day, to: day }, hours, origin)]
   })
 }
+
+/** What is said of the hours of a place on a public holiday. */
+export const holidayNote = ({ hours }: Outing, day: string) => publicHolidayNote(hours[0], [day])
 
 /** The place in one line: the address, or the known parts of it. */
 export function placeOf({ address, suburb, state }: Outing): string | null {
@@ -50,7 +53,8 @@ function entry(
   const isSample = isDated(outing) && outing.sample_dates
   const notes = [
     isSample && 'Sample date: nobody has announced it. Check with the organiser before you go.',
-    hours && `Opening hours: ${hours}. Check with the venue before you go.`,
+    hours &&
+      `Opening hours: ${hours}. ${holidayNote(outing, dates.from) ?? 'Check with the venue before you go'}.`,
     url,
   ]
   const text = notes.filter(Boolean).join('\n')

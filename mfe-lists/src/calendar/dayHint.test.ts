@@ -38,6 +38,12 @@ test.each<[string, Outing[], string]>([
   expect(dayHint(SUNDAY, places, TODAY)).toBe(`Chosen: 22 November 2026.${said}`)
 })
 
+test('a public holiday is told, but for what is always open', () => {
+  const note = 'Public holiday - hours may differ, check with the venue.'
+  expect(dayHint('2026-12-26', [alwaysOpen, open], TODAY)).toBe(`Chosen: 26 December 2026. ${note}`)
+  expect(dayHint('2026-12-26', [alwaysOpen], TODAY)).toBe('Chosen: 26 December 2026.')
+})
+
 test('a day with other hours, and one that has passed', () => {
   expect(dayHint('2026-11-28', closed('Pool'), TODAY)).toBe('Chosen: 28 November 2026.')
   expect(dayHint('2026-11-15', closed('Pool'), TODAY)).toBe('This date has passed.')

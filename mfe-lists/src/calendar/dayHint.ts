@@ -1,5 +1,5 @@
 import { formatDate, hoursThatDay } from 'shared-ui'
-import type { Outing } from './calendarEntries'
+import { holidayNote, type Outing } from './calendarEntries'
 
 /** Of more closed places only the number is said. */
 const MAX_NAMED = 3
@@ -7,8 +7,9 @@ const MAX_NAMED = 3
 /** What is said about the chosen day (YYYY-MM-DD): its date, and what is closed on it. Hours may be wrong: no day is refused. */
 export function dayHint(day: string, places: Outing[], today: string): string {
   if (day < today) return 'This date has passed.'
-  const closed = closedLine(day, places)
-  return `Chosen: ${formatDate(day)}.${closed && ` ${closed}`}`
+  const holiday = places.map((place) => holidayNote(place, day)).find(Boolean)
+  const said = [closedLine(day, places), holiday && `${holiday}.`].filter(Boolean)
+  return [`Chosen: ${formatDate(day)}.`, ...said].join(' ')
 }
 
 function closedLine(day: string, places: Outing[]): string {

@@ -1,4 +1,4 @@
-import type { HoursRow } from 'shared-ui'
+import type { HoursRow } from './hours'
 
 /**
  * The public holidays of all of New South Wales from December 2026 on, by year, also the additional days for those on a
