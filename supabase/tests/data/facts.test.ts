@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { after, before, beforeEach, describe, mock, test } from 'node:test'
 import type { OpenDatabase } from '../../local/database/database.ts'
 import { catalogue } from '../../seed/catalogue/catalogue.ts'
@@ -85,7 +85,9 @@ describe('an import', () => {
     await writeFile(join(folder, 'facts.csv'), rows.join('\n'))
     const say = (line: string) => void said.push(line)
     for (const level of ['info', 'error'] as const) mock.method(console, level, say)
-    const env = { INIT_CWD: folder, SUPABASE_URL: backend.origin, SUPABASE_SECRET_KEY: key }
+    // as a script that was called in that folder
+    const script = { INIT_CWD: folder, npm_package_json: resolve('package.json') }
+    const env = { ...script, SUPABASE_URL: backend.origin, SUPABASE_SECRET_KEY: key }
     const code = await runFactsImport(['facts.csv'], env)
     mock.restoreAll()
     return code
