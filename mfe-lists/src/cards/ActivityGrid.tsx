@@ -86,7 +86,7 @@ export function ActivityGrid({ label, ids, activities, error, onRetry, action, b
             priority={place < FIRST_SCREEN}
           />
           {plans.has(activity.id) && (
-            <IfItRains activityName={activity.name} places={plans.get(activity.id) ?? []} />
+            <IfItRains activityName={activity.name} places={plans.get(activity.id) ?? []} today={now.day} />
           )}
           {below?.(activity)}
         </Saved>

@@ -1,25 +1,32 @@
 import { CloudRain } from 'lucide-react'
-import { kmInWords, paths, slugify, TextLink, theme } from 'shared-ui'
+import { hoursThatDay, kmInWords, paths, slugify, TextLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { IndoorPlace } from '../queries/planB'
 
 type IfItRainsProps = {
   activityName: string
   places: readonly IndoorPlace[]
+  /** The day in Sydney (ISO). */
+  today: string
 }
 
-/** Where to go instead of an outdoor activity when it rains. */
-export function IfItRains({ activityName, places }: IfItRainsProps) {
+/** Where to go instead of an outdoor activity when it rains. What is closed today comes last, and says so. */
+export function IfItRains({ activityName, places, today }: IfItRainsProps) {
+  const isClosed = ({ hours }: IndoorPlace) => hoursThatDay(today, hours) === 'Closed'
+  const inOrder = places.toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
   return (
     <Row role="group" aria-label={`If it rains, instead of ${activityName}`}>
       <CloudRain />
       <span>
         <strong>If it rains:</strong>
-        {places.map((place) => (
+        {inOrder.map((place) => (
           <span key={place.id}>
             {' '}
             <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink>{' '}
-            <Where>({place.km === null ? place.suburb : kmInWords(place.km, place.is_about)})</Where>
+            <Where>
+              ({place.km === null ? place.suburb : kmInWords(place.km, place.is_about)}
+              {isClosed(place) && ', closed today'})
+            </Where>
           </span>
         ))}
       </span>

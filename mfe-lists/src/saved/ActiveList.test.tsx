@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
-import { configureSite } from 'shared-ui'
+import { configureSite, weekdays } from 'shared-ui'
 import { FAVORITES, listing, ofIds, open, RAINY, rows, saved, sentBody } from '../testing/testData'
 
 const TOKEN = '5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11'
@@ -102,6 +102,27 @@ test('a plan for rain that is counted from the point of a suburb says "about"', 
   })
   const plan = await screen.findByRole('group', { name: 'If it rains, instead of Place a2' })
   expect(plan).toHaveTextContent('Soft Play (under 1 km) Museum of Fire (about 2 km)')
+})
+
+test('a plan for rain that is closed today says so, and comes last', async () => {
+  const closed = {
+    always_open: false,
+    start_date: null,
+    end_date: null,
+    ...Object.fromEntries(weekdays.map((day) => [day, 'Closed'])),
+  }
+  const all = [listing('a2'), { ...listing('b1'), opening_hours: [closed] }, listing('b2')]
+  open({
+    ...rows,
+    'GET lists': [RAINY],
+    'GET Listings': ofIds(all),
+    'POST rpc/plan_b': [
+      { activity_id: 'a2', id: 'b1', name: 'Nutcote', suburb: 'Manly', km: 1.9, is_about: false },
+      { activity_id: 'a2', id: 'b2', name: 'Museum of Fire', suburb: 'Penrith', km: 2.44, is_about: false },
+    ],
+  })
+  const plan = await screen.findByRole('group', { name: 'If it rains, instead of Place a2' })
+  expect(plan).toHaveTextContent('Museum of Fire (2.4 km) Nutcote (1.9 km, closed today)')
 })
 
 test('two saved places are compared, on screen and on paper', async () => {
