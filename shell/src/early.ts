@@ -15,7 +15,7 @@ const CHOICES = 'input:is([type=checkbox], [type=radio])'
 const BUTTONS = 'button[type=button]'
 
 type Early = {
-  /** Makes the choices and repeats the last click, of what React has taken over by now. */
+  /** Makes the choices and repeats the last click, if React has taken over what was clicked last. */
   repeatClick(): void
   /** Types what was typed, makes the choices, repeats the last click, and ends. */
   repeat(): void
@@ -42,9 +42,10 @@ export function keepEarly(place: HTMLElement | null): Early {
   return {
     repeatClick() {
       const clicks = window.earlyClicks ?? []
-      if (!clicks.some(isTaken)) return
-      window.earlyClicks = clicks.filter((clicked) => !isTaken(clicked))
-      redo(clicks.filter(isTaken), clicks.at(-1))
+      const last = clicks.at(-1)
+      if (!last || !isTaken(last)) return
+      window.earlyClicks = []
+      redo(clicks)
     },
     repeat() {
       place.removeEventListener('input', handleInput, { capture: true })
@@ -53,7 +54,7 @@ export function keepEarly(place: HTMLElement | null): Early {
       typed.clear()
       const clicks = window.earlyClicks ?? []
       window.earlyClicks = undefined
-      redo(clicks, clicks.at(-1))
+      redo(clicks)
     },
   }
 }
@@ -61,11 +62,11 @@ export function keepEarly(place: HTMLElement | null): Early {
 /** React sets its own properties on each element that it has taken over. */
 const isTaken = (target: EventTarget) => Object.keys(target).length > 0
 
-/** Makes each choice among these clicks, and repeats the last click if it is one of them. */
-function redo(clicks: EventTarget[], last: EventTarget | undefined): void {
+/** Makes each choice among these clicks, and repeats the last one. */
+function redo(clicks: EventTarget[]): void {
   for (const clicked of new Set(clicks)) if (clicked instanceof HTMLInputElement) choose(clicked)
-  if (last instanceof Element && clicks.includes(last) && last.isConnected)
-    last.closest<HTMLElement>(BUTTONS)?.click()
+  const last = clicks.at(-1)
+  if (last instanceof Element && last.isConnected) last.closest<HTMLElement>(BUTTONS)?.click()
 }
 
 /** Makes a choice that the browser shows already, and of which React has not heard. */

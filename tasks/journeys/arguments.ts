@@ -66,8 +66,7 @@ export function readArguments(words: readonly string[]): Asked {
     else {
       asked.rest.push(word)
       const next = left[0]
-      if (WITH_VALUE.test(word) && next !== undefined && !next.startsWith('-'))
-        asked.rest.push(String(left.shift()))
+      if (WITH_VALUE.test(word) && next !== undefined) asked.rest.push(String(left.shift()))
     }
   }
   refuseWithoutSite(asked)

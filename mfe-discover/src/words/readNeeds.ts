@@ -43,10 +43,10 @@ const OF_MONTHS = words(`${FOR}((?:\\d{1,2} ?(?:to|-|–|and) ?)?\\d{1,2})[- ]*(
 const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
 const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
 const ONE_AGE = words(AGE)
-const WITH_PARKING = words('(?:(?:with|has) (?:easy |good |free )?|(?:easy|free) )parking')
 const PARKING = words('parking')
 /** What is handy by the words that parents use for it; the search would find "turn screws and gates". */
 const HANDY: readonly [name: HandyName, RegExp][] = [
+  ['parking', words('(?:(?:with|has) (?:easy |good |free )?|(?:easy|free) )parking')],
   [
     'fenced',
     words('(?<!not )(?:(?:fully|with) )?(?:fenced|gated|enclosed)(?: in)?(?! dog)|with (?:a )?fence'),
@@ -76,7 +76,6 @@ export function readPlainNeeds(search: string): Needs & { search: string } {
     .replace(OF_AGES, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
     .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
-    .replace(WITH_PARKING, (phrase) => take(needs.more, ['parking'], phrase))
   const rest = HANDY.reduce(
     (text, [name, said]) => text.replace(said, (phrase) => take(needs.more, [name], phrase)),
     plain,
