@@ -84,17 +84,25 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
           </EmptyState>
         ) : (
           <>
-            {data && data.length > 0 && (
+            {/* in their place from the start: what is below must not move */}
+            {count > 0 && (
               <Actions>
                 <Button
                   variant="secondary"
                   size="compact"
                   icon={<CalendarPlus />}
+                  disabled={!data}
                   onClick={() => setIsPlanning(true)}
                 >
                   Add to calendar
                 </Button>
-                <Button variant="secondary" size="compact" icon={<Printer />} onClick={() => window.print()}>
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  icon={<Printer />}
+                  disabled={!data}
+                  onClick={() => window.print()}
+                >
                   Print
                 </Button>
               </Actions>
