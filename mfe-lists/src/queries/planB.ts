@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { backend } from 'shared-auth'
 import type { HoursRow } from 'shared-ui'
 import { chunksOf } from './chunks'
-import { fetchHours } from './savedActivities'
 
 /** The function answers with two places for each activity, and the service truncates responses after 100 rows. */
 const CHUNK = 50
@@ -19,8 +18,8 @@ export type IndoorPlace = {
   suburb: string | null
   km: number | null
   is_about: boolean
-  /** Empty if they are not known. */
-  hours: HoursRow[]
+  /** A database without the migration of 29 November 2026 does not tell them. */
+  opening_hours?: HoursRow[]
 }
 
 export const planBQueries = {
@@ -35,20 +34,18 @@ export const planBQueries = {
 
 async function fetchPlans(ids: readonly string[], signal: AbortSignal) {
   const chunks = chunksOf(ids, CHUNK)
-  const rows = (await Promise.all(chunks.map((chunk) => fetchChunk(chunk, signal)))).flat()
-  // a plan without its hours is still one
-  const hoursOf = await fetchHours([...new Set(rows.map(({ id }) => id))], signal).catch(() => undefined)
+  const rows = await Promise.all(chunks.map((chunk) => fetchChunk(chunk, signal)))
   const plans = new Map<string, IndoorPlace[]>()
-  for (const { activity_id, ...place } of rows) {
-    const hours = hoursOf?.get(place.id) ?? []
-    plans.set(activity_id, [...(plans.get(activity_id) ?? []), { ...place, hours }])
+  for (const { activity_id, ...place } of rows.flat()) {
+    plans.set(activity_id, [...(plans.get(activity_id) ?? []), place])
   }
   return plans
 }
 
-type Row = Omit<IndoorPlace, 'hours'> & { activity_id: string }
-
-async function fetchChunk(ids: string[], signal: AbortSignal): Promise<Row[]> {
+async function fetchChunk(
+  ids: string[],
+  signal: AbortSignal,
+): Promise<(IndoorPlace & { activity_id: string })[]> {
   const { data } = await backend().rpc('plan_b', { activities: ids }).abortSignal(signal).throwOnError()
   return data
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { BackendError, backend, type ImageSource, imageSource } from 'shared-auth'
-import type { HoursRow } from 'shared-ui'
 import { chunksOf, MOST_ROWS } from './chunks'
 
 const AGES = 'all_ages, babies, toddlers, preschoolers, primary, preteens, teens'
@@ -52,17 +51,6 @@ async function fetchActivities(ids: string[], signal: AbortSignal) {
     const listing = listingOf.get(id)
     return listing ? [{ ...listing, image: imageOf.get(id) ?? null }] : []
   })
-}
-
-/** The hours of published activities, by their ids. */
-export async function fetchHours(ids: string[], signal: AbortSignal): Promise<Map<string, HoursRow[]>> {
-  const answers = await Promise.all(
-    chunksOf(ids, MOST_ROWS).map((chunk) =>
-      backend().from('Listings').select(`id, ${HOURS}`).in('id', chunk).abortSignal(signal).throwOnError(),
-    ),
-  )
-  const rows = answers.flatMap(({ data }) => data)
-  return new Map(rows.map(({ id, opening_hours }) => [id, opening_hours ?? []]))
 }
 
 async function fetchListings(ids: string[], signal: AbortSignal) {

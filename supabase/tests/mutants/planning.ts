@@ -35,6 +35,7 @@ export const PLANNING_MUTANTS: Mutant[] = [
       ['search.plans_of', 'outdoor.id, plan.km nulls last', 'outdoor.id, plan.km nulls first'],
       ['search.plans_of', 'nulls last, plan.name, plan.id', 'nulls last, plan.name desc'],
       ['public.plan_b', 'order by plan.place', 'order by plan.place desc'],
+      ['public.plan_b', 'hours.listing_id = indoors.id', 'true'],
       ['search.km_between', '111.2', '112'],
       ['search.km_between', '* cos(radians(one.near_latitude))', ''],
       ['search.km_between', 'other.near_latitude', 'other.latitude'],

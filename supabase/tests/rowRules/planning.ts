@@ -36,7 +36,7 @@ const park = (values: Values = {}) =>
 
 /** The names for the park, in order. */
 const PLAN = `select coalesce(string_agg(name, ', ' order by place), 'nobody')
-  from public.plan_b('{${PARK}}') with ordinality as plan (activity_id, id, name, suburb, km, is_about, place)`
+  from public.plan_b('{${PARK}}') with ordinality as plan (activity_id, id, name, suburb, km, is_about, opening_hours, place)`
 
 const finds = (name: string, given: string, expected: string): Cell => ({
   name: `plan B: ${name}`,
@@ -73,6 +73,23 @@ export const PLANNING: Record<string, Cell[]> = {
       sql: 'select 1',
       finds: `select concat_ws(' ', activity_id, id, name, suburb, round(km::numeric, 3), is_about) from public.plan_b('{${PARK}}')`,
       expected: `${PARK} ${MUSEUM} Museum Otherwhere 1.112 f`,
+    },
+    {
+      name: 'plan B tells the hours of each place and of no other',
+      given:
+        park() +
+        place(2, 'Museum') +
+        place(3, 'Zoo') +
+        place(4, 'Aquarium', { suburb: 'Faraway', latitude: -30 }) +
+        insert('public.opening_hours', { listing_id: literal(MUSEUM), monday: literal('10am - 4pm') }) +
+        ';' +
+        insert('public.opening_hours', { listing_id: literal(id(4)), monday: literal('1pm - 2pm') }) +
+        ';',
+      as: 'visitor',
+      sql: 'select 1',
+      finds: `select string_agg(concat_ws(' ', name, (select string_agg(monday, ',') from unnest(opening_hours))), ', ' order by name)
+        from public.plan_b('{${PARK}}')`,
+      expected: 'Museum 10am - 4pm, Zoo',
     },
     {
       name: 'plan B counts the degrees of longitude shorter than those of latitude',
