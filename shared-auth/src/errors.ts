@@ -118,7 +118,9 @@ export function backendErrorOf({ message, status = 0, code = null }: LibraryErro
     const serviceMessage = /^[[{"]/.test(message) ? null : message
     return new BackendError(kindOf(status), { status, code, retryAfter, serviceMessage })
   }
-  return new BackendError(status > 500 ? 'unavailable' : 'offline', { status })
+  // what `request` throws comes out of the library without a status, with its text
+  const [kind = 'offline'] = Object.entries(PLAIN).find(([, text]) => text === message) ?? []
+  return new BackendError(status > 500 ? 'unavailable' : (kind as FailureKind), { status })
 }
 
 /** The message in a service's error body, under any of the usual field names. */
