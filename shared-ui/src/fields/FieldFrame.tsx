@@ -103,6 +103,8 @@ export const box = css`
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* beside a field with a message it is higher, and its box is not */
+  align-content: start;
   gap: 6px;
   min-width: 0;
 `
