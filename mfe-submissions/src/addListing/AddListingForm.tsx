@@ -38,6 +38,7 @@ export function AddListingForm({ user }: { user: User }) {
   const trap = useRef<HTMLInputElement>(null)
   const add = useMutation({
     ...addListing(),
+    mutationKey: [name],
     onSuccess() {
       form.clear()
       toast.success('Your activity has been submitted for review!')
@@ -48,7 +49,6 @@ export function AddListingForm({ user }: { user: User }) {
     empty: EMPTY_ACTIVITY,
     required: REQUIRED,
     hints: HINTS,
-    isSending: add.isPending,
   })
   const { field, values } = form
 
@@ -57,7 +57,7 @@ export function AddListingForm({ user }: { user: User }) {
       toast.error('Please fill in all required fields')
       return
     }
-    if (add.isPending) return
+    if (form.isSending) return
     const message = toSubmission(values, user)
     add.mutate(
       { message, key: idempotencyKey(name, message), trap: trap.current?.value },
@@ -102,7 +102,7 @@ export function AddListingForm({ user }: { user: User }) {
         <ButtonLink to={paths.home} variant="secondary">
           Cancel
         </ButtonLink>
-        <Button type="submit" busy={add.isPending} busyLabel="Processing...">
+        <Button type="submit" busy={form.isSending} busyLabel="Processing...">
           Submit
         </Button>
       </Actions>

@@ -117,6 +117,31 @@ test('leaving the page while it is sent does not cut it off, and the late answer
 })
 
 test.each([
+  ['sent', () => Response.json({}), ''],
+  ['refused', () => Response.json({}, { status: 400 }), 'Open on Sundays?'],
+])(
+  'a page that is opened again while the form is sent is the same form: %s',
+  async (_name, answerNow, left) => {
+    const answer = Promise.withResolvers<Response>()
+    const requests = stubApi({ [FUNCTION]: () => answer.promise })
+    const queryClient = createQueryClient()
+    const { unmount } = renderAt('/contact', <App />, queryClient)
+    await fill()
+    await send()
+    unmount()
+
+    renderAt('/contact', <App />, queryClient)
+    expect(screen.getByLabelText('Message')).toHaveValue('Open on Sundays?')
+    await userEvent.click(screen.getByRole('button', { name: 'Sending...' }))
+    answer.resolve(answerNow())
+    expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled()
+    expect(screen.getByLabelText('Message')).toHaveValue(left)
+    expect(screen.queryAllByText(/^We have your message/)).toHaveLength(left === '' ? 1 : 0)
+    expect(requests).toHaveLength(1)
+  },
+)
+
+test.each([
   [{ error: 'Too many messages. Please try again in a few minutes.' }, 429],
   [{}, 400],
 ])('the answer %j keeps what was typed and is told', async (answer, status) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
 import { BeforeYouWrite } from '../form/BeforeYouWrite'
 import { idempotencyKey } from '../form/draft'
@@ -33,12 +33,11 @@ const HINTS = {
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
   const trap = useRef<HTMLInputElement>(null)
-  const [isSent, setIsSent] = useState(false)
   const send = useMutation({
     ...sendMessage(),
+    mutationKey: [NAME],
     onSuccess() {
       form.clear()
-      setIsSent(true)
       toast.success("Message sent! We'll get back to you as soon as possible.")
     },
   })
@@ -47,13 +46,11 @@ export function ContactPage() {
     empty: EMPTY,
     required: REQUIRED,
     hints: HINTS,
-    isSending: send.isPending,
   })
   const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || send.isPending) return
-    setIsSent(false)
+    if (!form.check(event) || form.isSending) return
     send.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
   }
 
@@ -68,7 +65,9 @@ export function ContactPage() {
         intro="Ask a question, tell us what is wrong or what is missing."
         aside={<BeforeYouWrite />}
       >
-        {isSent && <SentNotice text="We have your message. The form is empty again, should there be more." />}
+        {form.isSent && (
+          <SentNotice text="We have your message. The form is empty again, should there be more." />
+        )}
         <FormBox noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
           <FieldRow>
             <Field label="Name" autoComplete="name" {...field('name')} />
@@ -79,7 +78,7 @@ export function ContactPage() {
           <Honeypot ref={trap} />
           {send.isError && <UnsentNotice error={send.error} />}
           <div>
-            <Button type="submit" busy={send.isPending} busyLabel="Sending...">
+            <Button type="submit" busy={form.isSending} busyLabel="Sending...">
               Send Message
             </Button>
           </div>

@@ -26,10 +26,20 @@ export function keepDraft<Values extends Record<string, string>>(
   else storage.session.set(draftKey(form), JSON.stringify(values))
 }
 
+const listeners = new Set<(form: string) => void>()
+
 /** Called once the form is sent: the draft goes, and the next form is a new message. */
 export function dropDraft(form: string): void {
   storage.session.remove(draftKey(form))
   storage.session.remove(attemptKey(form))
+  for (const listener of listeners) listener(form)
+}
+
+/** Calls back when a form of this name is sent, also by a page that was left meanwhile. Returns a function that ends it. */
+export function onDraftDropped(name: string, callback: () => void): () => void {
+  const listener = (form: string) => form === name && callback()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**

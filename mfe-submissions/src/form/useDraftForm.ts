@@ -1,13 +1,14 @@
-import { type SubmitEvent, useEffect } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useFields } from 'shared-ui'
-import { dropDraft, keepDraft, readDraft } from './draft'
+import { dropDraft, keepDraft, onDraftDropped, readDraft } from './draft'
 
 type Values = Record<string, string>
 
 type Messages<Fields extends Values> = Partial<Record<keyof Fields, string>>
 
 type FormOptions<Fields extends Values> = {
-  /** Names the draft that is kept in this tab. */
+  /** Names the draft that is kept in this tab, and the mutation that sends it (its `mutationKey`). */
   name: string
   empty: Fields
   /**
@@ -17,16 +18,16 @@ type FormOptions<Fields extends Values> = {
   required: Messages<Fields> | ((values: Fields) => Messages<Fields>)
   /** Advice on a value, shown once the user has left the field. It does not stop the form. */
   hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
-  /** While it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest. */
-  isSending: boolean
 }
 
-/** A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. */
+/**
+ * A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. A page
+ * that is left and opened again while the form is sent is the same form.
+ */
 export function useDraftForm<Fields extends Values>({
   name: form,
   empty,
   hints = {},
-  isSending,
   ...options
 }: FormOptions<Fields>) {
   const requiredOf = (values: Fields) =>
@@ -37,10 +38,23 @@ export function useDraftForm<Fields extends Values>({
   )
   const required = requiredOf(values)
 
+  // while it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest
+  const isSending = useIsMutating({ mutationKey: [form] }) > 0
+  const [isSent, setIsSent] = useState(false)
+
   useEffect(() => keepDraft(form, values, empty), [form, values, empty])
+  useEffect(() =>
+    onDraftDropped(form, () => {
+      reset(empty)
+      setIsSent(true)
+    }),
+  )
 
   return {
     values,
+    isSending,
+    /** Whether the last message has been sent, and no other since. */
+    isSent,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
@@ -57,13 +71,12 @@ export function useDraftForm<Fields extends Values>({
     check(event: SubmitEvent<HTMLFormElement>): boolean {
       event.preventDefault()
       touchAll()
-      return validate(event.currentTarget)
+      const isValid = validate(event.currentTarget)
+      if (isValid) setIsSent(false)
+      return isValid
     },
 
-    clear() {
-      reset(empty)
-      dropDraft(form)
-    },
+    clear: () => dropDraft(form),
   }
 }
 

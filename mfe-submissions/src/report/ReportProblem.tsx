@@ -33,6 +33,7 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
   const trap = useRef<HTMLInputElement>(null)
   const send = useMutation({
     ...sendMessage(),
+    mutationKey: [draft],
     onSuccess() {
       form.clear()
       toast.success("Message sent! We'll get back to you as soon as possible.")
@@ -43,12 +44,11 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
     empty: EMPTY_REPORT,
     required: requiredFor,
     hints: HINTS,
-    isSending: send.isPending,
   })
   const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || send.isPending) return
+    if (!form.check(event) || form.isSending) return
     const url = siteOrigin() + paths.activity(activityId, slugify(activityName))
     const sender = session.status === 'signedIn' ? session.user.name : null
     const message = toContactMessage(values, { id: activityId, name: activityName, url }, sender)
@@ -63,13 +63,13 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
       open
       title="Something wrong?"
       onClose={onClose}
-      busy={send.isPending}
+      busy={form.isSending}
       footer={
         <>
-          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={send.isPending} busyLabel="Sending...">
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Sending...">
             Send
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, Store } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button, Field, Page, paths, RadioGroup, TextAreaField, toast } from 'shared-ui'
 import { idempotencyKey } from '../form/draft'
 import { FieldRow, FormBox } from '../form/FormBox'
@@ -56,12 +56,11 @@ const HINTS = {
 /** /submit-listing: a business or an event asks to be listed. */
 export function SubmitListingPage() {
   const trap = useRef<HTMLInputElement>(null)
-  const [isSent, setIsSent] = useState(false)
   const submit = useMutation({
     ...submitListing(),
+    mutationKey: [NAME],
     onSuccess() {
       form.clear()
-      setIsSent(true)
       toast.success("Thank you for your submission! We'll review it and get back to you soon.")
     },
   })
@@ -70,13 +69,11 @@ export function SubmitListingPage() {
     empty: EMPTY,
     required: REQUIRED,
     hints: HINTS,
-    isSending: submit.isPending,
   })
   const { field, values } = form
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || submit.isPending) return
-    setIsSent(false)
+    if (!form.check(event) || form.isSending) return
     submit.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
   }
 
@@ -91,7 +88,7 @@ export function SubmitListingPage() {
         intro="Tell us about your place or event. Our staff review every listing before it goes live."
         aside={<WhatHappensNext />}
       >
-        {isSent && (
+        {form.isSent && (
           <SentNotice text="We have your listing. The form is empty again, should you have another." />
         )}
         <FormBox noValidate aria-label="List your business" onSubmit={handleSubmit}>
@@ -129,7 +126,7 @@ export function SubmitListingPage() {
           <Honeypot ref={trap} />
           {submit.isError && <UnsentNotice error={submit.error} />}
           <div>
-            <Button type="submit" busy={submit.isPending} busyLabel="Submitting...">
+            <Button type="submit" busy={form.isSending} busyLabel="Submitting...">
               Submit
             </Button>
           </div>
