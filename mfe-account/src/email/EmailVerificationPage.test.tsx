@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settings } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
@@ -43,6 +43,15 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(screen.getByText(new RegExp(words))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
+test('another mail that cannot be sent says so at the form', async () => {
+  stubApi({ 'POST auth/v1/resend': () => Response.json({}, { status: 500 }) })
+  open(`/email-verification?email_confirmed=true${EXPIRED}`)
+  await fillField(await screen.findByLabelText('Email'), 'mia@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation email' }))
+  const form = screen.getByRole('button', { name: 'Resend confirmation email' }).closest('form')
+  await waitFor(() => expect(form).toHaveTextContent('The confirmation email could not be sent'))
 })
 
 test('a link that was used before says so, although its query speaks of success, and sends another mail', async () => {

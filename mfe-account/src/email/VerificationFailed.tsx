@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
+import { FormAlert } from '../forms/FormAlert'
 import { sendAnotherConfirmation } from '../forms/sendAnotherConfirmation'
 import { useEmailForm } from '../forms/useEmailForm'
 
@@ -21,6 +22,7 @@ export function VerificationFailed({ message }: { message: string }) {
       >
         <AuthForm onSubmit={form.handleSubmit}>
           <Field {...form.field('email')} label="Email" type="email" autoComplete="email" />
+          {form.failure && <FormAlert {...form.failure} />}
           <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
             Resend confirmation email
           </Button>

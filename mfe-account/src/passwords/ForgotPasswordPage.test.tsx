@@ -60,6 +60,7 @@ test.each([
   renderAt('/forgot-password', <App />)
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com{Enter}')
   expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByText('That did not work.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('mia@example.com')
 })
 

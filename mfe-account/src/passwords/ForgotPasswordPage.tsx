@@ -2,7 +2,8 @@ import { dropUnconfirmed, requestPasswordReset } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
-import { toastFailure } from '../forms/failure'
+import { FormAlert } from '../forms/FormAlert'
+import { TRY_AGAIN, toastFailure } from '../forms/failure'
 import { useEmailForm } from '../forms/useEmailForm'
 import { useRedirect } from '../forms/useRedirect'
 
@@ -16,7 +17,7 @@ export function ForgotPasswordPage() {
       await requestPasswordReset(email)
     } catch (error) {
       toastFailure(error, 'Error sending password reset email')
-      return
+      return TRY_AGAIN
     }
     // the login page would speak of another e-mail; the link of this one confirms the address too
     dropUnconfirmed()
@@ -35,6 +36,7 @@ export function ForgotPasswordPage() {
       >
         <AuthForm onSubmit={form.handleSubmit}>
           <Field {...form.field('email')} label="Email" type="email" autoComplete="username" />
+          {form.failure && <FormAlert {...form.failure} />}
           <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
             Send reset instructions
           </Button>

@@ -112,5 +112,6 @@ test.each([
   open(LINK)
   await fillIn(NEW)
   expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByText('That did not work.')).toBeVisible()
   expect(screen.getByLabelText('New Password')).toHaveValue(NEW)
 })

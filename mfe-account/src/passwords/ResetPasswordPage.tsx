@@ -3,7 +3,8 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { getAuthReturn, resetPassword } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, toast } from 'shared-ui'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
-import { toastFailure } from '../forms/failure'
+import { FormAlert } from '../forms/FormAlert'
+import { TRY_AGAIN, toastFailure } from '../forms/failure'
 import { useSendForm } from '../forms/useSendForm'
 import { NewPasswordFields } from './NewPasswordFields'
 import { firstNewPasswordProblem, newPasswordProblems } from './password'
@@ -43,7 +44,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
       await resetPassword(password)
     } catch (error) {
       toastFailure(error, 'Error updating password')
-      return
+      return TRY_AGAIN
     }
     toast.success('Password updated successfully')
     onDone()
@@ -58,6 +59,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
             password={form.field('password')}
             confirmation={form.field('confirmation')}
           />
+          {form.failure && <FormAlert {...form.failure} />}
           <Button type="submit" wide busy={form.isBusy} busyLabel="Updating...">
             Reset password
           </Button>

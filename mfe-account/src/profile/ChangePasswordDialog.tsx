@@ -3,7 +3,8 @@ import { updatePassword } from 'shared-auth'
 import { Button, Dialog, toast } from 'shared-ui'
 import { PasswordField } from 'shared-ui/passwords'
 import { AuthForm } from '../forms/AuthLayout'
-import { toastFailure } from '../forms/failure'
+import { FormAlert } from '../forms/FormAlert'
+import { TRY_AGAIN, toastFailure } from '../forms/failure'
 import { useSendForm } from '../forms/useSendForm'
 import { newPasswordInput } from '../passwords/password'
 
@@ -33,7 +34,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       await updatePassword({ current, next })
     } catch (error) {
       toastFailure(error, 'Failed to update password')
-      return
+      return TRY_AGAIN
     }
     toast.success('Password updated successfully!')
     onClose()
@@ -66,6 +67,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
           autoComplete="new-password"
           label="Confirm New Password"
         />
+        {form.failure && <FormAlert {...form.failure} />}
       </AuthForm>
     </Dialog>
   )

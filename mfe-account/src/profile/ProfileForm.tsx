@@ -5,6 +5,8 @@ import type { User } from 'shared-auth'
 import { BackendError } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
+import { FormAlert } from '../forms/FormAlert'
+import { TRY_AGAIN } from '../forms/failure'
 import { nameProblem } from '../forms/nameProblem'
 import { useSendForm } from '../forms/useSendForm'
 import { saveUsername } from '../queries/profile'
@@ -30,13 +32,21 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
     send: handleSave,
   })
 
+  // another device has changed it: what nobody has typed here follows
+  const [known, setKnown] = useState(username)
+  if (known !== username) {
+    setKnown(username)
+    if (form.values.username === known) form.set('username', username)
+  }
+
   async function handleSave(values: { username: string }) {
     try {
       await save(values.username.trim())
-      toast.success('Profile updated successfully!')
     } catch (error) {
       toast.error('Failed to update profile', error instanceof BackendError ? error.message : undefined)
+      return TRY_AGAIN
     }
+    toast.success('Profile updated successfully!')
   }
 
   return (
@@ -52,6 +62,7 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
       <Form noValidate onSubmit={form.handleSubmit}>
         <Field {...form.field('username')} label="Username" autoComplete="nickname" />
         <Field label="Email" type="email" value={user.email} readOnly hint="Email cannot be changed." />
+        {form.failure && <FormAlert {...form.failure} />}
         <Actions>
           <Button type="submit" busy={form.isBusy} busyLabel="Saving...">
             Save Changes

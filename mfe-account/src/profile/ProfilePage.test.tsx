@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
@@ -85,6 +85,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('Username'), '!')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Failed to update profile')).toBeVisible()
+  expect(screen.getByText('That did not work.')).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('Mia Nguyen!')
 })
 
@@ -106,6 +107,22 @@ test('what is typed stays when a later look at the profile fails', async () => {
   await act(() => queryClient.refetchQueries())
   expect(await screen.findByText('Failed to load profile information')).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('Mia Nguyen!')
+})
+
+test('a username that another device has changed is shown where nothing was typed, and is no change', async () => {
+  let username = 'Mia Nguyen'
+  stubApi({ 'GET profiles': () => [{ username }] })
+  const { queryClient } = renderAt('/profile', <App />)
+  const field = await screen.findByLabelText('Username')
+  username = 'Mia N'
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(field).toHaveValue('Mia N'))
+
+  await userEvent.type(field, '!')
+  username = 'Mimi'
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByRole('heading', { name: 'Mimi' })).toBeVisible()
+  expect(field).toHaveValue('Mia N!')
 })
 
 describe('Change Password', () => {
@@ -158,6 +175,7 @@ describe('Change Password', () => {
     const requests = await openProfile({ 'POST auth/v1/token': answer })
     await change('wrong', 'Sprouts!2027')
     expect(await screen.findByText(text)).toBeVisible()
+    expect(fields().getByText('That did not work.')).toBeVisible()
     expect(fields().getByLabelText('New Password')).toHaveValue('Sprouts!2027')
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
   })

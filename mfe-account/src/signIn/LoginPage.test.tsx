@@ -110,6 +110,18 @@ test.each([
   expect(form().getByText(advice)).toBeVisible()
 })
 
+test('a try without a password takes the message of the last one away', async () => {
+  stubApi({ 'POST auth/v1/token': refusal('First') })
+  renderAt('/login', <App />)
+  await fillIn()
+  await submit()
+  expect(await form().findByText('First')).toBeVisible()
+  await userEvent.clear(form().getByLabelText('Password'))
+  await submit()
+  expect(form().getByText('Password is required')).toBeVisible()
+  expect(form().queryByText('First')).not.toBeInTheDocument()
+})
+
 test('a new try takes the message of the last one away, from the form and from the screen', async () => {
   let refuse = (_answer: Response) => {}
   const answers = ['First', 'Second'].map((text) => refusal(text)())

@@ -19,7 +19,6 @@ export function LoginPage() {
   const redirect = useRedirect(paths.home, { replace: true })
   const [signedUp, setSignedUp] = useState(readUnconfirmed)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const form = useSendForm({
     initial: { email: signedUp ?? '', password: '' },
     check: missing,
@@ -29,16 +28,14 @@ export function LoginPage() {
 
   async function logIn({ email, password }: Values) {
     setUnconfirmed(null)
-    setFailure(null)
     try {
       await signIn({ email: email.trim(), password })
     } catch (error) {
       const failed = toastFailure(error, 'Error logging in')
       const code = error instanceof BackendError && error.code
-      setFailure((code && ADVICE[code]) || failed)
       if (code === 'email_not_confirmed') setUnconfirmed(email.trim())
       document.getElementById(PASSWORD_ID)?.focus()
-      return
+      return (code && ADVICE[code]) || failed
     }
     toast.success('Logged in successfully!')
     redirect()
@@ -64,7 +61,7 @@ export function LoginPage() {
           <Forgot>
             <TextLink to={paths.forgotPassword}>Forgot password</TextLink>
           </Forgot>
-          {failure && <FormAlert {...failure} />}
+          {form.failure && <FormAlert {...form.failure} />}
           <Button type="submit" wide busy={form.isBusy} busyLabel="Logging in...">
             Log in
           </Button>

@@ -114,6 +114,7 @@ test.each([
   await submit()
 
   expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByText('That did not work.')).toBeVisible()
   for (const [label, value] of Object.entries(GOOD)) expect(screen.getByLabelText(label)).toHaveValue(value)
 })
 

@@ -2,7 +2,8 @@ import { signUp } from 'shared-auth'
 import { Button, Field, Page, paths, TextLink, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
-import { toastFailure } from '../forms/failure'
+import { FormAlert } from '../forms/FormAlert'
+import { TRY_AGAIN, toastFailure } from '../forms/failure'
 import { nameProblem } from '../forms/nameProblem'
 import { useRedirect } from '../forms/useRedirect'
 import { useSendForm } from '../forms/useSendForm'
@@ -25,7 +26,7 @@ export function SignUpPage() {
       await signUp({ name: name.trim(), email: email.trim(), password })
     } catch (error) {
       toastFailure(error, 'Error creating account')
-      return
+      return TRY_AGAIN
     }
     toast.success('Account created successfully! Please check your email for confirmation.')
     redirect()
@@ -50,6 +51,7 @@ export function SignUpPage() {
             password={form.field('password')}
             confirmation={form.field('confirmation')}
           />
+          {form.failure && <FormAlert {...form.failure} />}
           <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
             Sign up
           </Button>
