@@ -23,6 +23,7 @@ test.each([
   'a\u00adb',
   'a\u200cb',
   'a\u0085b',
+  ...['\u061c', '\u115f', '\u1160', '\u180e', '\u2800', '\u3164', '\uffa0'],
 ])('%j has signs that nobody sees', (name) => {
   expect(listNameProblem(name)).toBe('List name cannot have invisible characters')
 })

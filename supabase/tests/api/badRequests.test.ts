@@ -24,7 +24,7 @@ describe('a broken constraint returns 400 or 409 with its code', () => {
   const cases: [string, string, object | object[], number, string][] = [
     ['a blank list name', 'lists', { name: ' ' }, 400, '23514'],
     ['a list name that nobody can see', 'lists', { name: '\u200d\u00a0' }, 400, '23514'],
-    ...['\u200b', '\u202e', '\u2066', '\ufeff', '\u0085', '\u00ad', '\n'].map(
+    ...['\u200b', '\u202e', '\u2066', '\ufeff', '\u0085', '\u00ad', '\n', '\u061c', '\u2800', '\u3164'].map(
       (sign): [string, string, object, number, string] => [
         `a list name with ${JSON.stringify(sign)}`,
         'lists',
