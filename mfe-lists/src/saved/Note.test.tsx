@@ -78,6 +78,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled()
 })
 
+test('a sign that the database cannot keep is left out of what is pasted', async () => {
+  open({ ...rows, 'GET lists': [FAVORITES] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
+  await userEvent.paste('Bring\u0000 hats')
+  expect(screen.getByLabelText('Note for Place a1')).toHaveValue('Bring hats')
+})
+
 test('a note that another device has changed is shown, and not written over unseen', async () => {
   let kept = 'Bring hats'
   const requests = open({

@@ -109,7 +109,8 @@ function NoteForm({ place, activityName, note: kept, draft, field, onChange, onC
         hint={`Only you can see it. ${LONGEST_NOTE - note.length} characters left.`}
         error={problem}
         value={draft}
-        onChange={(event) => onChange(event.target.value)}
+        // a NUL that comes with what is pasted: the database cannot keep it
+        onChange={(event) => onChange(event.target.value.replace(/\0/g, ''))}
         readOnly={write.isPending}
       />
       <Elsewhere role="status">

@@ -45,6 +45,14 @@ test('a field shows its message once the user has left it, until its value is ri
   expect(name()).toBeValid()
 })
 
+test('a sign that no service can keep is left out of what is pasted', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.click(name())
+  await user.paste('Mi\u0000a')
+  expect(name()).toHaveValue('Mia')
+})
+
 test('a submission shows all messages and focuses the first wrong field, or sends', async () => {
   const user = userEvent.setup()
   render(<Form />)

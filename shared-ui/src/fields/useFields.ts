@@ -33,7 +33,8 @@ export function useFields<Values extends Record<string, string>>(
     control: (name: keyof Values & string) => ({
       name,
       value: values[name] ?? '',
-      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+      // a NUL that comes with what is pasted: no service can keep it
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value.replace(/\0/g, '')),
       onBlur: () => afterPointerUp(() => setTouched((current) => new Set(current).add(name))),
       error: touched.has(name) ? errors[name] : undefined,
     }),
