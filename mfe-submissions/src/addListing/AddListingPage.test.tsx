@@ -160,6 +160,9 @@ describe('images', () => {
     expect(files().queryByText('puppets.png')).not.toBeInTheDocument()
     expect(previews()).toEqual(['blob:stage.jpg'])
     expect(revoked).toEqual(['blob:puppets.png'])
+    expect(files().getByRole('button', { name: 'Remove stage.jpg' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.querySelector('input[type=file]')).toHaveFocus()
   })
 
   test('that the browser cannot draw stay in the list without a preview', async () => {

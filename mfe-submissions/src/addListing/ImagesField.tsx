@@ -1,5 +1,5 @@
 import { ImageIcon, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { announce, IconButton, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type ChosenImage, fileSize, isLarge } from './images'
@@ -12,6 +12,7 @@ type ImagesFieldProps = { images: ChosenImage[]; onChange: (images: ChosenImage[
  */
 export function ImagesField({ images, onChange }: ImagesFieldProps) {
   const hintId = useId()
+  const field = useFocusAfterRemoval(images.length)
   const { previewOf, addPreviews, removePreview } = usePreviews()
 
   function handleChoose(event: ChangeEvent<HTMLInputElement>) {
@@ -29,7 +30,7 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
   }
 
   return (
-    <Field>
+    <Field ref={field}>
       <Choose>
         <ImagePlus size={22} aria-hidden="true" />
         Choose images
@@ -58,6 +59,21 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
       )}
     </Field>
   )
+}
+
+/** The focus of a remove button that has gone moves to the first one, or to the choice of images. */
+function useFocusAfterRemoval(count: number) {
+  const field = useRef<HTMLDivElement>(null)
+  const last = useRef(count)
+  useEffect(() => {
+    const isFewer = count < last.current
+    last.current = count
+    if (!isFewer || document.activeElement !== document.body) return
+    const find = (selector: string) => field.current?.querySelector<HTMLElement>(selector)
+    const next = find('li button') ?? find('input')
+    next?.focus()
+  }, [count])
+  return field
 }
 
 /** Object URLs of the files that were chosen on this page. The files of a restored draft have none. */
