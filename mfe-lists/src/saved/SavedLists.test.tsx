@@ -228,6 +228,11 @@ test('when the last list is deleted the dialog for a new one opens, half a secon
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await pass(1)
   expect(screen.getByRole('dialog', { name: 'Create New List' })).toBeVisible()
+
+  await user.keyboard('{Escape}')
+  await pass(0)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Create Your First List' })).toHaveFocus()
 })
 
 test.each([

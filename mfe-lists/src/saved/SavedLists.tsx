@@ -29,6 +29,7 @@ export function SavedLists({ userId }: { userId: string }) {
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
     readNewList({ userId }) ? { kind: 'create' } : undefined,
   )
+  const createButton = useRef<HTMLButtonElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const activities = useRef<HTMLElement>(null)
   const shownId = useRef<string>(undefined)
@@ -51,8 +52,14 @@ export function SavedLists({ userId }: { userId: string }) {
     close()
     const rest = lists?.filter(({ id }) => id !== list.id) ?? []
     if (list.id === active?.id) setParams({}, { replace: true })
-    if (rest.length === 0) createTimer.current = setTimeout(() => setDialog({ kind: 'create' }), CREATE_DELAY)
+    if (rest.length === 0) createTimer.current = setTimeout(offerNewList, CREATE_DELAY)
     else deletedId.current = list.id
+  }
+
+  function offerNewList() {
+    // the dialog returns the focus to it
+    createButton.current?.focus()
+    setDialog({ kind: 'create' })
   }
 
   // Moves the focus to the next list after a deletion. It waits until the dialog has returned the focus, to a row that
@@ -95,7 +102,9 @@ export function SavedLists({ userId }: { userId: string }) {
             )}
             {lists?.length === 0 && !isMakingDefault && (
               <EmptyState title="No lists created yet">
-                <Button onClick={() => setDialog({ kind: 'create' })}>Create Your First List</Button>
+                <Button ref={createButton} onClick={() => setDialog({ kind: 'create' })}>
+                  Create Your First List
+                </Button>
               </EmptyState>
             )}
           </Changes>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { toast, toasts } from '../stores/toast'
 import { ErrorNotice } from './ErrorNotice'
 
 test('a failure is announced and can be tried again', async () => {
@@ -11,6 +12,31 @@ test('a failure is announced and can be tried again', async () => {
   expect(screen.getByRole('heading', { name: "We couldn't load activities" })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('trying again takes its toast away, and leaves the focus in the page', async () => {
+  toast.error('Failed to load your lists')
+  const page = (hasFailed: boolean) => (
+    <main tabIndex={-1}>{hasFailed && <ErrorNotice title="We couldn't load" onRetry={() => {}} />}</main>
+  )
+  const { rerender } = render(page(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(toasts.get()).toEqual([])
+  rerender(page(false))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a notice that goes without the focus leaves it where it is', () => {
+  const page = (hasFailed: boolean) => (
+    <main tabIndex={-1}>
+      <input />
+      {hasFailed && <ErrorNotice title="We couldn't load" onRetry={() => {}} />}
+    </main>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('textbox').focus()
+  rerender(page(false))
+  expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
 test('without a way to try again there is no button', () => {

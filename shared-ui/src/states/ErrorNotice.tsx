@@ -1,6 +1,8 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../parts/Button'
+import { toast } from '../stores/toast'
 import { theme } from '../theme/theme'
 import { EmptyState } from './EmptyState'
 
@@ -17,12 +19,19 @@ type ErrorNoticeProps = {
 
 /** An error instead of the content that failed. Announced at once. */
 export function ErrorNotice({ title, message, onRetry, look = 'block' }: ErrorNoticeProps) {
+  const button = useKeptFocus()
+  // the toast of the attempt before is no longer true
+  function handleClick() {
+    toast.dropErrors()
+    onRetry?.()
+  }
   const retry = onRetry && (
     <Button
+      ref={button}
       variant={look === 'row' ? 'quiet' : 'secondary'}
       size={look === 'row' ? 'compact' : 'regular'}
       icon={<RotateCw />}
-      onClick={onRetry}
+      onClick={handleClick}
     >
       Try again
     </Button>
@@ -47,6 +56,19 @@ export function ErrorNotice({ title, message, onRetry, look = 'block' }: ErrorNo
       </EmptyState>
     </div>
   )
+}
+
+/** A button that goes with its focus leaves it to the content of the page. */
+function useKeptFocus() {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (button && button === document.activeElement)
+        button.closest<HTMLElement>('main, dialog')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
 }
 
 const Row = styled.div`
