@@ -159,6 +159,26 @@ test('two saved places are compared, on screen and on paper', async () => {
   expect(document.body.querySelector('[data-print=first]')).toHaveTextContent('Place a2')
 })
 
+test('four places are compared at most: a fifth takes the place of another', async () => {
+  const ids = ['a1', 'a2', 'a3', 'a4', 'a5']
+  open({
+    ...rows,
+    'GET lists': [{ ...RAINY, list_activities: saved(...ids) }],
+    'GET Listings': ids.map(listing),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+  const place = (id: string) => dialog.getByRole('checkbox', { name: `Place ${id}` })
+  expect(place('a5')).toBeDisabled()
+  expect(dialog.getByText('Four are compared. For another, take one away first.')).toBeVisible()
+
+  await userEvent.click(place('a1'))
+  expect(dialog.queryByText(/^Four are compared/)).not.toBeInTheDocument()
+  await userEvent.click(place('a5'))
+  expect(place('a1')).toBeDisabled()
+  expect(dialog.getByRole('columnheader', { name: 'Place a5' })).toBeVisible()
+})
+
 test('the dates of an event that nobody has announced are compared as a sample, on screen and on paper', async () => {
   const dates = { always_open: false, start_date: '2099-03-19', end_date: '2099-03-30' }
   open({

@@ -14,10 +14,12 @@ type CompareDialogProps = { listName: string; activities: SavedActivity[]; onClo
 /** Two to four saved activities side by side, also on paper. */
 export function CompareDialog({ listName, activities, onClose }: CompareDialogProps) {
   const [chosen, setChosen] = useState(() => activities.slice(0, MAX_COMPARED).map(({ id }) => id))
+  const isFull = chosen.length === MAX_COMPARED && activities.length > MAX_COMPARED
   const compared = activities.filter(({ id }) => chosen.includes(id))
   return (
     <Dialog
       open
+      wide
       title={`Compare ${listName}`}
       onClose={onClose}
       footer={
@@ -30,12 +32,19 @@ export function CompareDialog({ listName, activities, onClose }: CompareDialogPr
     >
       <Body>
         {activities.length > 2 && (
-          <CheckboxGroup
-            legend="Compare two to four"
-            options={activities.map(({ id, name }) => ({ value: id, label: name }))}
-            value={chosen}
-            onChange={(ids) => ids.length <= MAX_COMPARED && setChosen(ids)}
-          />
+          <Choose>
+            <CheckboxGroup
+              legend="Compare two to four"
+              options={activities.map(({ id, name }) => ({
+                value: id,
+                label: name,
+                disabled: isFull && !chosen.includes(id),
+              }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <p role="status">{isFull && 'Four are compared. For another, take one away first.'}</p>
+          </Choose>
         )}
         {compared.length > 1 && (
           <>
@@ -85,6 +94,13 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
+`
+
+const Choose = styled.div`
+  > p {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.sm};
+  }
 `
 
 const Scroll = styled.div`

@@ -9,6 +9,8 @@ export type ChoiceOption = {
   icon?: ReactNode
   /** What the label means today: "28 – 29 Nov". A description, not part of the accessible name. */
   note?: string
+  /** It cannot be changed now. */
+  disabled?: boolean
 }
 
 /** The layout: `rows` is one option per line, `boxes` are bordered options that wrap. */
@@ -35,6 +37,7 @@ export function Choice({ type, option, look, name, isChecked, onChange }: Choice
         name={name}
         value={option.value}
         checked={isChecked}
+        disabled={option.disabled}
         aria-label={note && label}
         aria-describedby={note && id}
         onChange={onChange}

@@ -17,6 +17,8 @@ type DialogProps = {
   children: ReactNode
   /** Actions at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
+  /** 800 px wide, for a table. */
+  wide?: boolean
   /** A bottom sheet below 768 px (`phone`) or below 1024 px (`desktop`). */
   sheetUnder?: 'phone' | 'desktop'
 }
@@ -35,6 +37,7 @@ function OpenDialog({
   busy = false,
   children,
   footer,
+  wide = false,
   sheetUnder = 'phone',
 }: Omit<DialogProps, 'open'>) {
   const modal = useModal(() => {
@@ -48,7 +51,7 @@ function OpenDialog({
 
   return (
     <Layer {...modal} aria-labelledby={titleId} $sheet={sheets[sheetUnder]}>
-      <Panel $sheet={sheets[sheetUnder]}>
+      <Panel $sheet={sheets[sheetUnder]} $wide={wide}>
         <Title id={titleId}>{title}</Title>
         <Content>{children}</Content>
         {footer && <Footer>{footer}</Footer>}
@@ -114,12 +117,12 @@ const Layer = styled.dialog<SheetProps>`
 `
 
 /* In a low window (large text, 400 % zoom) everything scrolls: sticky parts would leave no room. */
-const Panel = styled.div<SheetProps>`
+const Panel = styled.div<SheetProps & { $wide: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: 480px;
+  max-width: ${({ $wide }) => ($wide ? 800 : 480)}px;
   max-height: 100%;
   overflow: hidden;
 
