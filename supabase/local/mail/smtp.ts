@@ -37,12 +37,19 @@ export function sendBySmtp({ url, from }: SmtpSettings): SendMail {
       disableUrlAccess: true,
     })
     await sending.catch((error: unknown) => {
+      const cause = withoutAddresses(error)
       // after the text a lost connection says nothing: the server may have taken it
       throw !isTextSent || isAnswer(error)
-        ? new MailRefused('The mail server has not taken it', { cause: error })
-        : error
+        ? new MailRefused('The mail server has not taken it', { cause })
+        : cause
     })
   }
+}
+
+/** What went wrong, for a log. The library's own error names who was to get the e-mail, in its text and in its fields. */
+function withoutAddresses(error: unknown): Error {
+  const text = error instanceof Error ? error.message : String(error)
+  return new Error(text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)'))
 }
 
 /** Whether the server itself has said no. */

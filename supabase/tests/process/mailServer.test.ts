@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
+import { inspect } from 'node:util'
 import { MailRefused } from '../../functions/_shared/deps.ts'
 import type { KeptMail } from '../../local/mail/mailbox.ts'
 import { sendBySmtp } from '../../local/mail/smtp.ts'
@@ -90,7 +91,11 @@ describe('with a mail server', () => {
     context.mock.method(console, 'error', (...words: unknown[]) => logged.resolve(words))
     smtp.mode = 'refuse'
     assert.equal((await post('/auth/v1/recover', { email: demoAccount.email })).status, 200)
-    assert.equal((await logged.promise)[0], 'An e-mail was not sent:')
+    const words = await logged.promise
+    assert.equal(words[0], 'An e-mail was not sent:')
+    // the reason, and no person
+    assert.match(inspect(words), /451 <\(address\)> try again later/)
+    assert.doesNotMatch(inspect(words), new RegExp(demoAccount.email))
     smtp.mode = 'take'
   })
 

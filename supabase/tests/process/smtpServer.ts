@@ -64,7 +64,7 @@ async function converse(socket: Socket, server: SmtpServer, events: EventEmitter
       if (address?.[1] === 'MAIL FROM') mail.from = address[2] ?? ''
       if (address?.[1] === 'RCPT TO') mail.to.push(address[2] ?? '')
       const isRefused = server.mode === 'refuse' && address?.[1] === 'RCPT TO'
-      say(isRefused ? '451 try again later' : line === 'QUIT' ? '221 bye' : '250 ok')
+      say(isRefused ? `451 <${address[2]}> try again later` : line === 'QUIT' ? '221 bye' : '250 ok')
       if (line === 'QUIT') socket.end()
     }
   }
