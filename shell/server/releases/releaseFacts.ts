@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canaryRelease } from 'federation/choice'
 import { liveRelease, type Registry } from 'federation/registry'
-import { folderOf, parseRecord, RECORD_FILE } from 'federation/release'
+import { folderOf, parseStoredRecord, RECORD_FILE } from 'federation/release'
 import type { Count } from '../counts.ts'
 
 /** One version of a remote or of the shell, as the page of releases shows it. It names no person. */
@@ -41,10 +41,15 @@ export function readFacts(
   )
 }
 
-/** Undefined if the version is not here: a gateway of a bucket copies earlier versions only when a tab needs them. */
+/**
+ * Undefined if the version is not here, because a gateway of a bucket copies earlier versions only when a tab needs them, or if
+ * its record is damaged.
+ */
 async function readStored(site: string, name: string, version: string): Promise<VersionFacts['stored']> {
   const file = path.join(site, folderOf(name, version), RECORD_FILE)
-  const record = await readFile(file, 'utf8').then(parseRecord, () => undefined)
+  const record = await readFile(file, 'utf8')
+    .then((text) => parseStoredRecord(text, name, version))
+    .catch(() => undefined)
   if (!record) return undefined
   const sum = (ending: string) =>
     record.files.reduce((bytes, { path: one, size }) => bytes + (one.endsWith(ending) ? size : 0), 0)

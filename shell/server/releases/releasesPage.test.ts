@@ -110,6 +110,18 @@ test('the page shows each version with its share, its documents and errors, its 
   assert.doesNotMatch(html, /Robin/)
 })
 
+test('a version whose record is damaged is shown without its sizes', async () => {
+  const file = path.join(place.site, 'remotes/lists', tried, 'release.json')
+  const text = readFileSync(file, 'utf8')
+  for (const damaged of ['', '{', '{}', text.replace('"when": "', '"when": "x')]) {
+    writeFileSync(file, damaged)
+    const response = await ask({ site: place.open(LOCAL) })
+    assert.equal(response.status, 200)
+    assert.match(await response.text(), new RegExp(`<code>${tried}</code></th>(<td[^>]*>[^<]*</td>)*`))
+  }
+  writeFileSync(file, text)
+})
+
 test('a name in the registry cannot become markup', async () => {
   const file = path.join(place.site, 'registry.json')
   const text = readFileSync(file, 'utf8')
