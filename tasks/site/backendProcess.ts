@@ -27,6 +27,8 @@ export function startBackendProcess(port: number, siteUrl: string): BackendProce
     cwd: ROOT,
     env: { ...process.env, BACKEND_PORT: String(port), SITE_URL: siteUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C and a closed terminal reach a whole group: it would end before the requests that still need it
+    detached: true,
   })
   const stopped = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = Promise.race([
