@@ -17,7 +17,7 @@ export async function startAsProcess<Backend extends { close(): Promise<void> }>
     process.exit(backend ? 0 : 1)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
   // it has gone before this listened
   if (process.connected === false) void end()
