@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from './folder.ts'
@@ -33,6 +33,14 @@ export function openKeys(dataDir: string): Keys {
       error instanceof BadKeys ? ' Without the file new ones are made, and everybody logs in again.' : ''
     throw new StartError(`The keys in ${file} cannot be used: ${error.message}.${without}`)
   }
+}
+
+/** Returns the keys of a data folder that a backend has made. Throws StartError if there are none. */
+export function keysOf(dataDir: string): Keys {
+  if (existsSync(join(dataDir, 'keys.json'))) return openKeys(dataDir)
+  throw new StartError(
+    `There is no data folder of a backend at ${dataDir}. DATA_DIR names it, or start the backend once.`,
+  )
 }
 
 /** Returns new keys, in the form of a hosted project. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import { sydneyToday } from 'shared-ui/dates'
 import { dataFolder, typedPath } from '../../local/folder.ts'
-import { openKeys } from '../../local/keys.ts'
+import { keysOf } from '../../local/keys.ts'
 import { StartError } from '../../local/startError.ts'
 import type { Fact } from './fact.ts'
 import { readFacts } from './readFacts.ts'
@@ -74,12 +74,17 @@ async function load(facts: Fact[], env: Env): Promise<Outcome[]> {
 }
 
 function installation({ SUPABASE_URL, SUPABASE_SECRET_KEY, BACKEND_PORT, DATA_DIR }: Env) {
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY) return { url: SUPABASE_URL, key: SUPABASE_SECRET_KEY }
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
+    if (!/^https?:\/\//.test(SUPABASE_URL) || !URL.canParse(SUPABASE_URL))
+      throw new StartError(
+        `SUPABASE_URL=${SUPABASE_URL} is no address: write it like https://project.supabase.co.`,
+      )
+    return { url: SUPABASE_URL, key: SUPABASE_SECRET_KEY }
+  }
   if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
     throw new StartError('SUPABASE_URL and SUPABASE_SECRET_KEY go together: set both, or neither.')
   }
-  return {
-    url: `http://127.0.0.1:${BACKEND_PORT || 54321}`,
-    key: openKeys(dataFolder(DATA_DIR ?? '')).secret,
-  }
+  const url = `http://127.0.0.1:${BACKEND_PORT || 54321}`
+  if (!URL.canParse(url)) throw new StartError(`BACKEND_PORT=${BACKEND_PORT} is no port.`)
+  return { url, key: keysOf(dataFolder(DATA_DIR ?? '')).secret }
 }

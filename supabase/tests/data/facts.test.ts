@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -107,6 +108,30 @@ describe('an import', () => {
     assert.deepEqual(await answer.json(), names)
     assert.match(answer.headers.get('content-range') ?? '', new RegExp(`/${unknown.length}$`))
   })
+
+  for (const [name, settings, words] of [
+    [
+      'a folder without a backend',
+      { DATA_DIR: '/nowhere/data' },
+      /^There is no data folder of a backend at /,
+    ],
+    ['a port that is none', { BACKEND_PORT: 'abc' }, /^BACKEND_PORT=abc is no port\.$/],
+    [
+      'an address that is none',
+      { SUPABASE_URL: 'foo', SUPABASE_SECRET_KEY: 'x' },
+      /^SUPABASE_URL=foo is no address: write it like /,
+    ],
+  ] as const)
+    test(`says what is wrong with ${name}, and makes nothing`, async () => {
+      const file = join(folder, 'facts.csv')
+      await writeFile(file, POINTS)
+      mock.method(console, 'error', (line: string) => void said.push(line))
+      assert.equal(await runFactsImport([file], { ...settings }), 1)
+      mock.restoreAll()
+      assert.equal(said.length, 1)
+      assert.match(said[0] ?? '', words)
+      assert.equal(existsSync('/nowhere'), false)
+    })
 
   const point = async (name: string | undefined) => {
     const [row] = await backend.query(
