@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, sep } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataFolder, typedPath } from '../folder.ts'
+import { dataFolder, makeFolder, typedPath } from '../folder.ts'
 import { lockForReading } from '../lock.ts'
 import { StartError } from '../startError.ts'
 import { writeArchive } from './archive.ts'
@@ -79,7 +78,7 @@ async function backup(folder: string, file: string): Promise<number> {
   if (existsSync(file))
     throw new StartError(`The file ${file} exists already. Choose another name with --to.`)
   // the next backup would save it too, and what is beside the pictures is public
-  if (file.startsWith(folder + sep))
+  if (real(file).startsWith(real(folder) + sep))
     throw new StartError(`The file ${file} is in the folder that it saves. Choose another place with --to.`)
   return whileLocked(folder, async () => {
     const { problems, losses } = await examine(folder)
@@ -92,14 +91,22 @@ async function backup(folder: string, file: string): Promise<number> {
         ].join('\n'),
       )
     }
-    await mkdir(dirname(file), { recursive: true }).catch((error: Error) => {
-      throw new StartError(`The backup ${file} cannot be made: ${error.message}`)
-    })
+    try {
+      makeFolder(dirname(file))
+    } catch (error) {
+      throw new StartError(
+        `The backup ${file} cannot be made: ${error instanceof Error ? error.message : error}`,
+      )
+    }
     const bytes = await writeArchive(folder, file)
     console.info(`Saved ${folder} into ${file}: ${(bytes / 1e6).toFixed(1)} MB.`)
     return 0
   })
 }
+
+/** The path without symbolic links, also of a file that is not there yet. */
+const real = (file: string): string =>
+  existsSync(file) ? realpathSync(file) : join(real(dirname(file)), basename(file))
 
 async function restore(file: string, dataDir: string, replace: boolean): Promise<number> {
   await restoreBackup(file, { dataDir, replace })

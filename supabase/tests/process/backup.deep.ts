@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -92,6 +92,20 @@ test('a restore that is killed while it unpacks leaves the old data, and can be 
   assert.equal(run('restore', '--from', saved, '--to', folder, '--replace').code, 0)
   assert.equal(run('check', '--from', folder).code, 0)
   assert.deepEqual((await readdir(folder)).sort(), ['database', 'mails.jsonl', 'storage'])
+})
+
+test('a backup is not put among the data, also by another name of their folder', async () => {
+  const link = join(place, 'link')
+  await symlink(data, link)
+  for (const args of [
+    ['--to', join(data, 'b.tgz')],
+    ['--from', link, '--to', join(data, 'b.tgz')],
+    ['--to', join(link, 'storage', 'b.tgz')],
+  ]) {
+    const { code, said } = run('backup', ...args)
+    assert.equal(code, 1)
+    assert.match(said, /is in the folder that it saves\. Choose another place with --to\.$/)
+  }
 })
 
 test('a backup that is killed leaves no file of its name', async () => {
