@@ -21,6 +21,8 @@ await database.close()
 let seen: unknown[] = []
 if (databaseUrl) statements.subscribe((statement) => seen.push(statement))
 const backend = await startLocalBackend(options)
+// the bench was stopped while this started
+if (process.connected === false) process.exit(1)
 process.send?.(backend.origin)
 // Answers each message with the statements since the one before.
 process.on('message', () => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../supabase/local/database/database.ts'
+import { onEndSignal } from '../site/signals.ts'
 
 /**
  * Starts a backend in a process of its own, with a new data folder and the catalogue. The gateways that are started after it
@@ -20,7 +21,10 @@ export async function startBackend(
   data: string
   stop(): Promise<void>
 }> {
-  const data = await mkdtemp(path.join(tmpdir(), 'sprouts-bench-'))
+  const data = mkdtempSync(path.join(tmpdir(), 'sprouts-bench-'))
+  // the backend sees that this process has gone, and ends
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  onEndSignal(() => process.exit(1))
   const place = database ? ['--database', database] : []
   const file = path.join(import.meta.dirname, 'backend.ts')
   const backend = fork(file, ['--data', data, '--samples', String(samples), ...place])
@@ -28,7 +32,7 @@ export async function startBackend(
   const stop = async () => {
     if (backend.connected) backend.disconnect()
     await ended
-    await rm(data, { recursive: true })
+    rmSync(data, { recursive: true, force: true })
   }
   try {
     const origin = await Promise.race([
