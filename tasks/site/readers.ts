@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { ROOT } from 'federation/packages'
 
 /** Adds the settings of the file `.env`, if there is one, to the environment (.env.example describes each). */
 export function loadEnv(): void {
   const file = path.join(ROOT, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (!existsSync(file)) return
+  // an editor may begin it with a byte order mark, which would be a part of the first name
+  const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }
 
 /** An error that the user can fix: only its message is shown. */
