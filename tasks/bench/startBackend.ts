@@ -22,12 +22,15 @@ export async function startBackend(
   stop(): Promise<void>
 }> {
   const data = mkdtempSync(path.join(tmpdir(), 'sprouts-bench-'))
-  // the backend sees that this process has gone, and ends
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-  onEndSignal(() => process.exit(1))
   const place = database ? ['--database', database] : []
   const file = path.join(import.meta.dirname, 'backend.ts')
   const backend = fork(file, ['--data', data, '--samples', String(samples), ...place])
+  // of a bench that is stopped nothing is left
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  onEndSignal(() => {
+    backend.kill('SIGKILL')
+    process.exit(1)
+  })
   const ended = once(backend, 'exit')
   const stop = async () => {
     if (backend.connected) backend.disconnect()
