@@ -480,7 +480,7 @@ export type Database = {
       }
       plan_b: {
         Args: { activities: string[] }
-        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number; is_about: boolean; opening_hours: Database['public']['Tables']['opening_hours']['Row'][] }[]
+        Returns: { activity_id: string; id: string; name: string; suburb: string; km: number; is_about: boolean; opening_hours: unknown }[]
       }
       search_listings: {
         Args: { query: string }

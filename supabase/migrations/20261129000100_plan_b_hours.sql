@@ -3,11 +3,11 @@
 drop function public.plan_b(uuid[]);
 create function public.plan_b(activities uuid[])
   returns table (activity_id uuid, id uuid, name text, suburb text, km double precision, is_about boolean,
-    opening_hours public.opening_hours[])
+    opening_hours jsonb)
   language sql stable parallel safe rows 100 set search_path = ''
   as $$
   select plan.activity_id, indoors.id, indoors.name, indoors.suburb, plan.km, plan.is_about,
-    array(select hours from public.opening_hours hours where hours.listing_id = indoors.id)
+    (select coalesce(jsonb_agg(to_jsonb(hours)), '[]') from public.opening_hours hours where hours.listing_id = indoors.id)
   from search.plans_of(activities) with ordinality as plan (activity_id, id, km, is_about, place)
     join public."Listings" indoors on indoors.id = plan.id
   order by plan.place $$;

@@ -12,7 +12,7 @@ type IfItRainsProps = {
 
 /** Where to go instead of an outdoor activity when it rains. What is closed today comes last, and says so. */
 export function IfItRains({ activityName, places, today }: IfItRainsProps) {
-  const isClosed = ({ opening_hours = [] }: IndoorPlace) => hoursThatDay(today, opening_hours) === 'Closed'
+  const isClosed = ({ hours }: IndoorPlace) => hoursThatDay(today, hours) === 'Closed'
   const inOrder = [...places].sort((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
   return (
     <Row role="group" aria-label={`If it rains, instead of ${activityName}`}>

@@ -18,8 +18,8 @@ export type IndoorPlace = {
   suburb: string | null
   km: number | null
   is_about: boolean
-  /** A database without the migration of 29 November 2026 does not tell them. */
-  opening_hours?: HoursRow[]
+  /** Empty if they are not known. */
+  hours: HoursRow[]
 }
 
 export const planBQueries = {
@@ -36,16 +36,15 @@ async function fetchPlans(ids: readonly string[], signal: AbortSignal) {
   const chunks = chunksOf(ids, CHUNK)
   const rows = await Promise.all(chunks.map((chunk) => fetchChunk(chunk, signal)))
   const plans = new Map<string, IndoorPlace[]>()
-  for (const { activity_id, ...place } of rows.flat()) {
-    plans.set(activity_id, [...(plans.get(activity_id) ?? []), place])
+  for (const { activity_id, opening_hours, ...place } of rows.flat()) {
+    // a database without the migration of 29 November 2026 does not tell them
+    const hours: HoursRow[] = Array.isArray(opening_hours) ? opening_hours : []
+    plans.set(activity_id, [...(plans.get(activity_id) ?? []), { ...place, hours }])
   }
   return plans
 }
 
-async function fetchChunk(
-  ids: string[],
-  signal: AbortSignal,
-): Promise<(IndoorPlace & { activity_id: string })[]> {
+async function fetchChunk(ids: string[], signal: AbortSignal) {
   const { data } = await backend().rpc('plan_b', { activities: ids }).abortSignal(signal).throwOnError()
   return data
 }

@@ -129,7 +129,6 @@ const VALUE_TYPES: Record<string, string> = {
   timestamptz: 'string',
   _text: 'string[]',
   _uuid: 'string[]',
-  _opening_hours: "Database['public']['Tables']['opening_hours']['Row'][]",
   daterange: 'unknown',
   jsonb: 'unknown',
   tsvector: 'unknown',

@@ -87,7 +87,7 @@ export const PLANNING: Record<string, Cell[]> = {
         ';',
       as: 'visitor',
       sql: 'select 1',
-      finds: `select string_agg(concat_ws(' ', name, (select string_agg(monday, ',') from unnest(opening_hours))), ', ' order by name)
+      finds: `select string_agg(concat_ws(' ', name, (select string_agg(row ->> 'monday', ',') from jsonb_array_elements(opening_hours) as row)), ', ' order by name)
         from public.plan_b('{${PARK}}')`,
       expected: 'Museum 10am - 4pm, Zoo',
     },
