@@ -19,7 +19,7 @@ export function CompareDialog({ listName, activities, onClose }: CompareDialogPr
   return (
     <Dialog
       open
-      wide
+      wide={activities.length > 2}
       title={`Compare ${listName}`}
       onClose={onClose}
       footer={
@@ -109,6 +109,7 @@ const Scroll = styled.div`
 `
 
 const Table = styled.table`
+  width: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;
   line-height: ${theme.leading.snug};
