@@ -70,6 +70,21 @@ for (const [what, target, line] of [
     assert.doesNotMatch((said.out + said.errors).trim(), /\n/)
   })
 
+test('an address of another machine ends it with one line', async () => {
+  const { child, said } = runServe({
+    PORT: String(await freePort()),
+    HOST: '192.0.2.1',
+    RELEASE_TARGET: import.meta.dirname,
+    PUBLIC_ORIGIN: 'https://sprouts.test',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'public-key',
+    SUPPORT_EMAIL: 'team@sprouts.test',
+  })
+  const [code] = await once(child, 'close')
+  assert.equal(code, 1)
+  assert.equal((said.out + said.errors).trim(), 'HOST=192.0.2.1 is no address of this machine.')
+})
+
 test('each missing setting has a line', async () => {
   const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })
   const [code] = await once(child, 'close')

@@ -26,7 +26,7 @@ try {
 async function serve(): Promise<void> {
   const target = releaseTarget() // loads .env
   const { settings, host, drainDelay } = readServeSettings()
-  await ensureFree([{ port: settings.port, setting: 'PORT' }], 'npm run serve')
+  await ensureFree([{ port: settings.port, setting: 'PORT', host }], 'npm run serve')
   const log = createLog(settings.logLevel ?? 'info')
   takeConsole(log)
   endAtError(log)
