@@ -50,11 +50,21 @@ describe('signing in and out', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', null, null],
     ['a page for an answer', () => new Response('<html>'), 'invalid', null, null],
     ['a page of a broken service', () => new Response('<html>', { status: 500 }), 'unavailable', null, null],
+    ['a page that says no', () => new Response('<html>', { status: 403 }), 'refused', null, null],
   ])('%s rejects and does not sign in', async (_name, answer, kind, serviceMessage, code) => {
     const { auth } = await openPage('/', { 'POST /auth/v1/token': answer })
     const attempt = auth.signIn({ email: 'mia@example.com', password: 'x' })
     await expect(attempt).rejects.toMatchObject({ name: 'BackendError', kind, serviceMessage, code })
     expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test('a page of something in between that asks to wait says how long', async () => {
+    const answer = () => new Response('<html>', { status: 429, headers: { 'retry-after': '40' } })
+    const { auth } = await openPage('/', { 'POST /auth/v1/token': answer })
+    await expect(auth.signIn({ email: 'mia@example.com', password: 'x' })).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'There were too many requests. Please try again in 40 seconds.',
+    })
   })
 
   test('signing up sends the name and the URL of the verification page', async () => {

@@ -19,6 +19,8 @@ const PLAIN: Record<FailureKind, string> = {
   invalid: 'The service gave an answer that could not be read. Please try again.',
 }
 
+const TOO_MANY = 'There were too many requests.'
+
 /** The maximum length of a service's message that is shown to visitors. */
 const LONGEST_MESSAGE = 200
 
@@ -119,6 +121,7 @@ export function backendErrorOf({ message, status = 0, code = null }: LibraryErro
     return new BackendError(kindOf(status), { status, code, retryAfter, serviceMessage })
   }
   // what `request` throws comes out of the library without a status, with its text
+  if (message.startsWith(TOO_MANY)) return new BackendError('refused', { status: 429, retryAfter: lastWait })
   const [kind = 'offline'] = Object.entries(PLAIN).find(([, text]) => text === message) ?? []
   return new BackendError(status > 500 ? 'unavailable' : (kind as FailureKind), { status })
 }
@@ -143,5 +146,5 @@ function textField(body: unknown, name: string): string | null {
 function plainMessage(kind: FailureKind, status: number, retryAfter: number | null): string {
   if (status !== 429) return PLAIN[kind]
   const wait = retryAfter ? `in ${inWords(retryAfter)}` : 'in a few minutes'
-  return `There were too many requests. Please try again ${wait}.`
+  return `${TOO_MANY} Please try again ${wait}.`
 }

@@ -1,4 +1,4 @@
-import { BackendError, retryAfterSeconds } from './errors'
+import { BackendError, noteWait, retryAfterSeconds } from './errors'
 import { parseJson } from './json'
 
 /** The time limit of one attempt, and of a call with all its attempts, in milliseconds. */
@@ -80,7 +80,7 @@ async function settle(outcome: Response | BackendError, method: string): Promise
   if (isEmpty ? method !== 'GET' || status === 204 || !ok : parseJson(text) !== undefined) return outcome
   if (ok) throw new BackendError('invalid', { status })
   if (status >= 500) throw new BackendError('unavailable', { status })
-  throw new BackendError('refused', { status, retryAfter: retryAfterSeconds(outcome) })
+  throw new BackendError('refused', { status, retryAfter: retryAfterSeconds(noteWait(outcome)) })
 }
 
 /** A signal that aborts after `ms` or with `outer`. AbortSignal.timeout is not used: its timer cannot be cleared. */

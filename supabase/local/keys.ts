@@ -23,7 +23,7 @@ export type Keys = z.infer<typeof keys>
  * writes the public key into the pages may call it at the same time. Throws StartError if the file cannot be used.
  */
 export function openKeys(dataDir: string): Keys {
-  const file = join(dataDir, 'keys.json')
+  const file = fileIn(dataDir)
   try {
     makeFolder(dataDir)
     return readKeys(file) ?? keepKeys(file, makeKeys())
@@ -35,11 +35,13 @@ export function openKeys(dataDir: string): Keys {
   }
 }
 
+const fileIn = (dataDir: string) => join(dataDir, 'keys.json')
+
 /** Returns the keys of a data folder that a backend has made. Throws StartError if there are none. */
 export function keysOf(dataDir: string): Keys {
-  if (existsSync(join(dataDir, 'keys.json'))) return openKeys(dataDir)
+  if (existsSync(fileIn(dataDir))) return openKeys(dataDir)
   throw new StartError(
-    `There is no data folder of a backend at ${dataDir}. DATA_DIR names it, or start the backend once.`,
+    `There is no data folder of a backend at ${dataDir}. Set DATA_DIR to the right folder, or start the backend once.`,
   )
 }
 

@@ -25,8 +25,8 @@ export async function startBackend(
   const place = database ? ['--database', database] : []
   const file = path.join(import.meta.dirname, 'backend.ts')
   const backend = fork(file, ['--data', data, '--samples', String(samples), ...place])
-  // of a bench that is stopped nothing is left
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  // also of a bench that is stopped; the backend may be writing its last file
+  process.once('exit', () => rmSync(data, { recursive: true, force: true, maxRetries: 3 }))
   onEndSignal(() => {
     backend.kill('SIGKILL')
     process.exit(1)

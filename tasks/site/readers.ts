@@ -4,8 +4,7 @@ import { parseEnv } from 'node:util'
 import { ROOT } from 'federation/packages'
 
 /** Adds the settings of the file `.env`, if there is one, to the environment (.env.example describes each). */
-export function loadEnv(): void {
-  const file = path.join(ROOT, '.env')
+export function loadEnv(file = path.join(ROOT, '.env')): void {
   if (!existsSync(file)) return
   // an editor may begin it with a byte order mark, which would be a part of the first name
   const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))

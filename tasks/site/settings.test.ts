@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { openKeys } from 'supabase/keys'
-import { SettingError } from './readers.ts'
+import { loadEnv, SettingError } from './readers.ts'
 import { readSettings, remarks, siteConfig } from './settings.ts'
 import { standalone } from './standalone.ts'
 
@@ -23,6 +23,13 @@ const read = (settings: Record<string, string>) => {
   Object.assign(process.env, settings)
   return siteConfig(readSettings())
 }
+
+test('a .env that begins with a byte order mark keeps its first setting, and changes none that is there', () => {
+  const file = path.join(DATA_DIR, 'env')
+  writeFileSync(file, '\ufeffPORT=3456\nDATA_DIR=/elsewhere\n')
+  loadEnv(file)
+  assert.deepEqual([process.env.PORT, process.env.DATA_DIR], ['3456', DATA_DIR])
+})
 
 const refuses = (settings: Record<string, string>, message: RegExp) =>
   assert.throws(

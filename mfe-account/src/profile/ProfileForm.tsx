@@ -36,7 +36,7 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
   const [known, setKnown] = useState(username)
   if (known !== username) {
     setKnown(username)
-    if (form.values.username === known) form.set('username', username)
+    if (form.values.username.trim() === known.trim()) form.set('username', username)
   }
 
   async function handleSave(values: { username: string }) {

@@ -117,12 +117,15 @@ test('a username that another device has changed is shown where nothing was type
   username = 'Mia N'
   await act(() => queryClient.refetchQueries())
   await waitFor(() => expect(field).toHaveValue('Mia N'))
+  const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isKept()).toBe(false)
 
   await userEvent.type(field, '!')
   username = 'Mimi'
   await act(() => queryClient.refetchQueries())
   expect(await screen.findByRole('heading', { name: 'Mimi' })).toBeVisible()
   expect(field).toHaveValue('Mia N!')
+  expect(isKept()).toBe(true)
 })
 
 describe('Change Password', () => {

@@ -65,7 +65,9 @@ export function LoginPage() {
           <Button type="submit" wide busy={form.isBusy} busyLabel="Logging in...">
             Log in
           </Button>
-          {unconfirmed && unconfirmed !== signedUp && <ResendConfirmation email={unconfirmed} />}
+          {form.failure && unconfirmed && unconfirmed !== signedUp && (
+            <ResendConfirmation email={unconfirmed} />
+          )}
         </AuthForm>
         <GoogleSignIn divider="or" label="Continue with Google" />
         <Other>

@@ -14,8 +14,8 @@ type CompareDialogProps = { listName: string; activities: SavedActivity[]; onClo
 /** Two to four saved activities side by side, also on paper. */
 export function CompareDialog({ listName, activities, onClose }: CompareDialogProps) {
   const [chosen, setChosen] = useState(() => activities.slice(0, MAX_COMPARED).map(({ id }) => id))
-  const isFull = chosen.length === MAX_COMPARED && activities.length > MAX_COMPARED
   const compared = activities.filter(({ id }) => chosen.includes(id))
+  const isFull = compared.length === MAX_COMPARED && activities.length > MAX_COMPARED
   return (
     <Dialog
       open
@@ -41,7 +41,8 @@ export function CompareDialog({ listName, activities, onClose }: CompareDialogPr
                 disabled: isFull && !chosen.includes(id),
               }))}
               value={chosen}
-              onChange={setChosen}
+              // an older shell disables no option
+              onChange={(ids) => ids.length <= MAX_COMPARED && setChosen(ids)}
             />
             <p role="status">{isFull && 'Four are compared. For another, take one away first.'}</p>
           </Choose>

@@ -85,7 +85,7 @@ function SharedListView({ list: { name, emoji, activityIds } }: { list: SharedLi
         ) : (
           <>
             {/* in their place from the start: what is below must not move */}
-            {count > 0 && (
+            {count > 0 && (data || !error) && (
               <Actions>
                 <Button
                   variant="secondary"

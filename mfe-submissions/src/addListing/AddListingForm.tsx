@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-auth'
 import { Button, ButtonLink, Field, paths, SelectField, TextAreaField, theme, toast } from 'shared-ui'
@@ -59,11 +59,13 @@ export function AddListingForm({ user }: { user: User }) {
     }
     if (form.isSending) return
     const message = toSubmission(values, user)
-    add.mutate(
-      { message, key: idempotencyKey(name, message), trap: trap.current?.value },
-      { onSuccess: () => navigate(paths.activities) },
-    )
+    add.mutate({ message, key: idempotencyKey(name, message), trap: trap.current?.value })
   }
+
+  // not a callback of mutate, which a page that was left does not get
+  useEffect(() => {
+    if (form.isSent) navigate(paths.activities)
+  }, [form.isSent, navigate])
 
   return (
     <FormBox noValidate aria-label="List your activity" onSubmit={handleSubmit}>

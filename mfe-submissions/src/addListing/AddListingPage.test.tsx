@@ -56,6 +56,25 @@ test('the four sections, the default category, and nothing for search engines', 
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
+test('a page that is opened again while it is sent goes on to the activities, too', async () => {
+  // React Router warns that this remote has no route /activities
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const answer = Promise.withResolvers<Response>()
+  stubApi({ [FUNCTION]: () => answer.promise })
+  const queryClient = createQueryClient()
+  const { unmount } = renderAt('/add-listing', <App />, queryClient)
+  await fill()
+  jest.useFakeTimers()
+  await submit(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }))
+  unmount()
+  renderAt('/add-listing', <App />, queryClient)
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()
+
+  answer.resolve(Response.json({}))
+  await pass(1500)
+  expect(url()).toHaveTextContent('/activities')
+})
+
 test.each([
   ['Title', 100],
   ['Address', 200],

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Fragments } from 'federation/contract'
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useSession } from 'shared-auth'
 import {
   Button,
@@ -52,11 +52,13 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
     const url = siteOrigin() + paths.activity(activityId, slugify(activityName))
     const sender = session.status === 'signedIn' ? session.user.name : null
     const message = toContactMessage(values, { id: activityId, name: activityName, url }, sender)
-    send.mutate(
-      { message, key: idempotencyKey(draft, message), trap: trap.current?.value },
-      { onSuccess: onClose },
-    )
+    send.mutate({ message, key: idempotencyKey(draft, message), trap: trap.current?.value })
   }
+
+  // not a callback of mutate, which a dialog that was left does not get
+  useEffect(() => {
+    if (form.isSent) onClose()
+  }, [form.isSent, onClose])
 
   return (
     <Dialog

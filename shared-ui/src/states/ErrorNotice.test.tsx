@@ -14,17 +14,22 @@ test('a failure is announced and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('trying again takes its toast away, and leaves the focus in the page', async () => {
-  toast.error('Failed to load your lists')
-  const page = (hasFailed: boolean) => (
-    <main tabIndex={-1}>{hasFailed && <ErrorNotice title="We couldn't load" onRetry={() => {}} />}</main>
-  )
-  const { rerender } = render(page(true))
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(toasts.get()).toEqual([])
-  rerender(page(false))
-  expect(screen.getByRole('main')).toHaveFocus()
-})
+test.each(['main', 'dialog'] as const)(
+  'in a %s trying again takes its toast away, and leaves the focus there',
+  async (Part) => {
+    toast.error('Failed to load your lists')
+    const page = (hasFailed: boolean) => (
+      <Part tabIndex={-1} {...(Part === 'dialog' && { open: true })}>
+        {hasFailed && <ErrorNotice title="We couldn't load" onRetry={() => {}} />}
+      </Part>
+    )
+    const { rerender } = render(page(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(toasts.get()).toEqual([])
+    rerender(page(false))
+    expect(screen.getByRole(Part)).toHaveFocus()
+  },
+)
 
 test('a notice that goes without the focus leaves it where it is', () => {
   const page = (hasFailed: boolean) => (

@@ -49,7 +49,7 @@ export function sendBySmtp({ url, from }: SmtpSettings): SendMail {
 /** What went wrong, for a log. The library's own error names who was to get the e-mail, in its text and in its fields. */
 function withoutAddresses(error: unknown): Error {
   const text = error instanceof Error ? error.message : String(error)
-  return new Error(text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)'))
+  return new Error(text.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)'))
 }
 
 /** Whether the server itself has said no. */

@@ -187,6 +187,8 @@ test('a mail server tells what it has certainly not taken from what it may have'
   const sendMail = sendBySmtp({ url: smtp.url, from: 'hello@sydneysprouts.example' })
   smtp.mode = 'refuse'
   await assert.rejects(sendMail(mail), MailRefused)
+  const to = "sinead.o'brien@example.com"
+  await assert.rejects(sendMail({ ...mail, to }), (error) => !/sinead|example/.test(inspect(error)))
   smtp.mode = 'hang up'
   await assert.rejects(sendMail(mail), (error) => !(error instanceof MailRefused))
   assert.equal(smtp.received.length, 1)

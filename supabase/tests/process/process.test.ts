@@ -96,6 +96,7 @@ describe('the data folder', () => {
 
   for (const [name, stop] of Object.entries({
     'is asked to stop': (child) => child.kill('SIGTERM'),
+    'loses its terminal': (child) => child.kill('SIGHUP'),
     'gets the signal of a terminal and that of its task': (child) => {
       child.kill('SIGINT')
       child.kill('SIGTERM')
