@@ -193,6 +193,16 @@ test('the same message is not stacked: its time starts again', () => {
   expect(screen.getByText('Passwords do not match')).toBeVisible()
 })
 
+test('a success makes errors obsolete, also when it is shown again', () => {
+  show(() => {
+    toast.success('Saved')
+    toast.error('Not saved')
+    toast.success('Saved')
+  })
+  expect(screen.getByText('Saved')).toBeVisible()
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
+})
+
 test('at most three are shown; the oldest is removed', () => {
   show(() => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title)

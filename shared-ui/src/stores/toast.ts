@@ -39,14 +39,13 @@ export function dismissToast(id: number) {
 }
 
 function show(kind: ToastKind, title: string, text?: string, way?: ToastWay) {
-  const items = toasts.get()
+  // a success makes earlier errors obsolete
+  const items = toasts.get().filter((item) => kind !== 'success' || item.kind !== 'error')
   const same = items.find((item) => item.kind === kind && item.title === title && item.text === text)
   if (same) {
     toasts.set(items.map((item) => (item === same ? { ...item, repeats: item.repeats + 1 } : item)))
     return
   }
   lastId += 1
-  // a success makes earlier errors obsolete
-  const kept = kind === 'success' ? items.filter((item) => item.kind !== 'error') : items
-  toasts.set([...kept, { id: lastId, kind, title, text, way, repeats: 0 }].slice(-MAX_TOASTS))
+  toasts.set([...items, { id: lastId, kind, title, text, way, repeats: 0 }].slice(-MAX_TOASTS))
 }
