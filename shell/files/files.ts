@@ -26,7 +26,8 @@ export function createFiles(root: string) {
 
   return async (context: Context, key: string, cacheControl: string): Promise<Response | undefined> => {
     const file = path.join(root, key)
-    const range = context.req.header('range')
+    // of a GET only (RFC 9110, 14.2)
+    const range = context.req.method === 'GET' ? context.req.header('range') : undefined
     const found = await openBest(file, range || !isText(key) ? [] : acceptedEncodings(context))
     if (!found) return undefined
     const { encoding, content, size, etag, modified } = found
