@@ -166,6 +166,22 @@ test('after the frame was drawn again the page is in its new outlet', async () =
 test.each<[string, () => Promise<RemoteModule>]>([
   ['still loads', () => new Promise(() => {})],
   ['could not be loaded', () => Promise.reject(new Error('Down'))],
+])('a link within a rendered page whose remote %s leaves the page where it is', async (_name, first) => {
+  const load = jest.fn(first)
+  const { enter, outlet, onSettled } = drawRendered(load)
+  await enter('discover')
+  await pass()
+  const settled = onSettled.mock.calls.length
+  outlet.showPage(window.location.pathname)
+  await pass(5_000)
+  expect(screen.getByText('Rendered')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(onSettled).toHaveBeenCalledTimes(settled + 1)
+})
+
+test.each<[string, () => Promise<RemoteModule>]>([
+  ['still loads', () => new Promise(() => {})],
+  ['could not be loaded', () => Promise.reject(new Error('Down'))],
 ])(
   'another page of the same remote that %s is loaded anew, without the rendered one',
   async (_name, first) => {

@@ -11,8 +11,7 @@ const HOLD = 600
 
 /**
  * Mounts the applications, one at a time. single-spa decides which one is active. The lifecycles it receives never
- * reject, because it never mounts an application again that has rejected once. Its states and what leads from one to the
- * next: outletState.ts.
+ * reject, because it never mounts an application again that has rejected once. Its states: outletState.ts.
  */
 export function createOutlet(options: OutletOptions) {
   const { services, load, owns, renewal, onSettled, onFailure, onMismatch } = options
@@ -129,13 +128,10 @@ export function createOutlet(options: OutletOptions) {
   const prepare = async (module: RemoteModule) =>
     module.prepare?.(services.history.getSnapshot().location.pathname)
 
-  /**
-   * Goes to another page of the application on screen. The current page stays until the next one is ready; after 600 ms
-   * a skeleton replaces it.
-   */
+  /** Goes to another page of the application on screen. The current one stays until that is ready, 600 ms at most. */
   async function showPage(pathname: string) {
     const stage = current
-    if (!stage) return leaveRendered()
+    if (!stage) return leaveRendered(pathname)
     const mine = ++request
     pageRequest = mine
     const tooLong = setTimeout(() => mine === request && showSkeleton(), HOLD)
@@ -157,7 +153,11 @@ export function createOutlet(options: OutletOptions) {
   }
 
   /** The visitor goes to another page of the application before it could take over the rendered one. */
-  function leaveRendered() {
+  function leaveRendered(pathname: string) {
+    const first = services.history.getInitialSnapshot?.().location
+    const { search } = services.history.getSnapshot().location
+    // a link within the page, which can still be read
+    if (pathname === first?.pathname && search === first.search) return settle()
     const name = rendered?.application
     dropRendered()
     if (name) void show(name)
