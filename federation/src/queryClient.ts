@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
       keep?: 'lists' | 'places'
       /** The answer is made in the page: it says nothing about the network. */
       isLocal?: boolean
+      /** The answer is the same for everybody: it stays on screen when a session ends. */
+      isPublic?: boolean
     }
     mutationMeta: {
       /** The toast when the mutation fails and the service gave no message of its own (spec.md section 8). */

@@ -35,6 +35,8 @@ export const listingQueries = {
       select: mergePages,
       placeholderData: keepPreviousData,
       staleTime: FRESH,
+      // all its pages: a reader goes on with the next one
+      meta: { isPublic: true },
     }),
 
   /** Up to twelve activities that are similar to the search text, with the same filters. */

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { readIntent } from 'shared-auth'
 import { expireSession, MIA, nearSessionEnd, startAs } from 'shared-auth/testing'
 import { toast } from 'shared-ui'
@@ -35,6 +36,30 @@ test.each([
   const queryClient = open(before)
   startAs(after)
   expect(queryClient.getQueryData(KEY)).toEqual(expected)
+})
+
+test('a public list that is on screen stays when the session ends, and nothing else does', async () => {
+  const queryClient = open(MIA)
+  const list = (name: string, isPublic: boolean) => ({
+    queryKey: [name],
+    queryFn: () => name,
+    meta: { isPublic },
+  })
+  await queryClient.fetchQuery(list('left', true))
+  const shown = renderHook(() => [
+    useQuery(list('zoo', true), queryClient),
+    useQuery(list('own', false), queryClient),
+  ])
+  await waitFor(() => expect(shown.result.current.map(({ data }) => data)).toEqual(['zoo', 'own']))
+  act(() => startAs(null))
+  const cached = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [name] }) => name)
+  expect(cached).toContain('zoo')
+  expect(cached).not.toContain('left')
+  expect(queryClient.getQueryData(KEY)).toBeUndefined()
+  shown.unmount()
 })
 
 test.each([
