@@ -57,6 +57,13 @@ export const storageKeys = {
     lasts: 'until they are changed',
     cleared: `Forget, ${LOGOUT}`,
   },
+  'sprouts-family': {
+    area: 'local',
+    writer: 'shell/src/access/tabStorage.ts',
+    policy: 'the first signs of the number of your account',
+    lasts: 'until the next login',
+    cleared: LOGOUT,
+  },
   'sprouts-filters': {
     area: 'local',
     writer: 'mfe-discover/src/list/useLastFilters.ts',

@@ -55,6 +55,22 @@ test.each<[string, Session[], boolean]>([
   expect(localStorage.getItem('appearance')).toBe('dark')
 })
 
+test.each<[string, Session[], string | null]>([
+  ['the same parent', [mia, expired], 'chosen'],
+  ['another parent', [zoe], null],
+])('in a new tab after a session that expired: %s', (_name, sessions, kept) => {
+  for (const key of FAMILY) localStorage.setItem(key, 'chosen')
+  for (const session of [mia, expired]) guardTabStorage(session)
+  sessionStorage.clear()
+  for (const session of [expired, ...sessions]) guardTabStorage(session)
+  for (const key of FAMILY) expect(localStorage.getItem(key)).toBe(kept)
+})
+
+test('after a log-out nothing tells whose choices there were', () => {
+  for (const session of [mia, loggedOut]) guardTabStorage(session)
+  expect(localStorage.getItem('sprouts-family')).toBeNull()
+})
+
 test('if storage is denied, nothing happens', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -4,6 +4,9 @@ import { type LocalKey, type Session, storage } from 'shared-auth'
 const OWNER = 'sprouts-owner'
 const EXPIRED = ' (expired)'
 
+/** Key of the account whose choices these are, by the start of its id: a visitor's have none. */
+const FAMILY_OF = 'sprouts-family'
+
 /** What tells of a family's choices in localStorage: it goes with the parent. */
 const FAMILY: LocalKey[] = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
 
@@ -16,9 +19,14 @@ const FAMILY: LocalKey[] = ['sprouts-kids', 'sprouts-filters', 'sprouts-viewed']
 export function guardTabStorage(session: Session): boolean {
   const owner = storage.session.get(OWNER)
   if (session.status === 'signedIn') {
-    const isAnother = owner !== null && owner.replace(EXPIRED, '') !== session.user.id
+    const { id } = session.user
+    const isAnother = owner !== null && owner.replace(EXPIRED, '') !== id
+    const family = storage.local.get(FAMILY_OF)
     if (isAnother) forget()
-    storage.session.set(OWNER, session.user.id)
+    // the tab of the parent before is closed
+    else if (family !== null && family !== startOf(id)) forgetFamily()
+    storage.session.set(OWNER, id)
+    storage.local.set(FAMILY_OF, startOf(id))
     return isAnother
   }
   if (!owner || session.status !== 'signedOut' || owner.endsWith(EXPIRED)) return false
@@ -27,8 +35,16 @@ export function guardTabStorage(session: Session): boolean {
   return true
 }
 
+/** Enough to tell two accounts of one browser apart, and too little to name one. */
+const startOf = (id: string) => id.slice(0, 8)
+
 function forget(): void {
   storage.session.clear()
+  forgetFamily()
+}
+
+function forgetFamily(): void {
+  storage.local.remove(FAMILY_OF)
   for (const key of FAMILY) {
     storage.local.remove(key)
     // a page on screen reads it again, as after a change in another tab

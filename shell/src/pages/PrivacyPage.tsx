@@ -76,7 +76,7 @@ function sectionsOf({ contact, dataRegion }: SiteConfig, isCounting: boolean): L
           'your session, and when it ends: you are logged out after 30 minutes without activity;',
           'whether you like the site light or dark, and whether your visits may be counted;',
           'a mark for your other tabs that a list has changed;',
-          'the age groups of your children, if you chose them, your last filters, and the eight activities that you opened last: each is forgotten with one tap where it is shown, and when you log out.',
+          'the age groups of your children, if you chose them, your last filters, and the eight activities that you opened last, with the first signs of the number of your account: each is forgotten with one tap where it is shown, and when you log out.',
         ],
         'For the time without a network your browser keeps a copy of the site, the last 30 places that you have opened, and your lists with their pictures. Your lists go when your session ends, the places when you log out.',
         'These are kept for one tab only and go when you close it or log out:',
