@@ -88,6 +88,7 @@ test('a failure says so in a toast and in place, and can be tried again', async 
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toBeVisible()
+  expect(screen.queryByText('Error loading activity')).not.toBeInTheDocument()
 })
 
 describe('without a network', () => {

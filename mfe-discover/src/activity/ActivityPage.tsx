@@ -33,6 +33,13 @@ function KnownActivity({ id }: { id: string }) {
       sayFailed(serviceMessage(failure) ?? 'Failed to load activity details')
   }, [failure])
 
+  /** The button goes with its focus, and what the toast says is no longer true. */
+  function retry(cancelRefetch: boolean) {
+    toast.dropErrors()
+    document.getElementById('main')?.focus({ preventScroll: true })
+    void refetch({ cancelRefetch })
+  }
+
   const isFound = Boolean(activity)
   useEffect(() => {
     if (isFound) noteViewed(id)
@@ -43,10 +50,10 @@ function KnownActivity({ id }: { id: string }) {
     return (
       <Page title="Activity" noindex>
         {isOfflineError(failure) ? (
-          <OfflineActivity onRetry={() => void refetch({ cancelRefetch: false })} />
+          <OfflineActivity onRetry={() => retry(false)} />
         ) : (
           <ActivityProblem picture="error" title="Error loading activity" text={readable(failure).message}>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => retry(true)}>Try again</Button>
           </ActivityProblem>
         )}
       </Page>

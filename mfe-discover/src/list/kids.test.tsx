@@ -43,6 +43,7 @@ test('the ages of the children are asked once, stay here, and filter only when t
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Primary (5-8)' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
+  expect(screen.getByRole('button', { name: "Use my kids' ages" })).toHaveFocus()
   expect(cardOf('For toddlers')).toHaveTextContent('Fits 1 of 2')
   expect(cardOf('For everybody')).toHaveTextContent('Fits all your kids')
   expect(url()).toBe('/activities')
@@ -54,6 +55,7 @@ test('the ages of the children are asked once, stay here, and filter only when t
   await userEvent.click(screen.getByRole('button', { name: "Change my kids' ages" }))
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }))
   expect(localStorage.getItem('sprouts-kids')).toBeNull()
+  expect(screen.getByRole('button', { name: 'My kids' })).toHaveFocus()
   expect(cardOf('For everybody')).not.toHaveTextContent('Fits')
 })
 

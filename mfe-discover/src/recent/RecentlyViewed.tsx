@@ -25,7 +25,9 @@ export function RecentlyViewed() {
         <Button
           variant="secondary"
           size="compact"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // it goes with its row
+            currentTarget.closest('main')?.focus({ preventScroll: true })
             forgetViewed()
             setIds([])
           }}
