@@ -20,7 +20,7 @@ import { listingQueries } from './queries/listings'
 import { originQueries } from './queries/origin'
 import { placeQueries } from './queries/places'
 import { meantQueries } from './words/meant'
-import { withMeant } from './words/withMeant'
+import { withMeantOf } from './words/withMeant'
 
 export { App } from './App'
 export const contract = CONTRACT
@@ -54,7 +54,7 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
   const params = new URLSearchParams(search)
   const asked = readFilters(params, today)
   const filters = asked.search
-    ? withMeant(asked, await queryClient.fetchQuery(meantQueries.words(asked, today)))
+    ? withMeantOf(asked, await queryClient.fetchQuery(meantQueries.words(asked, today)))
     : asked
   const page = readPage(params)
   const { date, sort, location } = filters

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
@@ -64,6 +64,14 @@ test('the words of an address mean what they mean in the box, and their chips ca
   expect(url).toHaveTextContent(/^\/activities\?search=trains&location=Parramatta$/)
   await user.click(screen.getByRole('button', { name: 'Remove Parramatta' }))
   expect(url).toHaveTextContent(/^\/activities\?search=trains$/)
+})
+
+test('a date of the address is not changed by a day that is left in its words', async () => {
+  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places), 'GET Listings': [] })
+  renderAt('/activities?search=market+on+saturday&date=2099-03-15', <App />)
+  await waitFor(() => expect(requests.map((request) => params(request).get('query'))).toContain('market'))
+  expect(await screen.findByRole('button', { name: /^Remove .*15 Mar/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Remove .*Sat/ })).not.toBeInTheDocument()
 })
 
 test('a chip removes its filter and moves the focus to the next chip, or to the heading after the last', async () => {
