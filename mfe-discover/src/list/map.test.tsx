@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
@@ -95,6 +95,12 @@ test('a name opens the card, and Escape closes it and goes back to the name', as
   expect(await card.findByRole('link', { name: 'Harbour Pool' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Chosen on the map' })).toHaveFocus()
   expect(name).toHaveAttribute('aria-pressed', 'true')
+
+  // what a dialog of the card has taken for itself closes no card
+  const taken = createEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' })
+  taken.preventDefault()
+  fireEvent(screen.getByRole('button', { name: 'Close' }), taken)
+  expect(screen.getByRole('region', { name: 'Chosen on the map' })).toBeVisible()
 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Chosen on the map' })).not.toBeInTheDocument()

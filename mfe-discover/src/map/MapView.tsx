@@ -91,7 +91,8 @@ export function MapView({ filters, origin, list }: MapViewProps) {
       aria-label="Map"
       aria-busy={isPlaceholderData}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen) close()
+        // a dialog of the card has taken it for itself, also while it is busy
+        if (event.key === 'Escape' && !event.defaultPrevented && chosen) close()
       }}
     >
       {isWithoutMap ? (

@@ -160,6 +160,21 @@ test('invisible characters are removed from a name', async () => {
   expect(url()).toBe('/activities')
 })
 
+test('a box that was emptied from elsewhere offers nothing of before', async () => {
+  const { user } = await open('/activities', [place('Bondi', '2026')])
+  await user.type(box('Location'), 'Bon')
+  await wait(300)
+  await screen.findByRole('option')
+  await search(user)
+  expect(url()).toBe('/activities?location=Bon')
+  await user.click(screen.getByRole('button', { name: 'Remove Bon' }))
+  expect(box('Location')).toHaveValue('')
+  await user.click(box('Location'))
+  await user.keyboard('{ArrowDown}')
+  await wait(1000)
+  expect(options()).toEqual([])
+})
+
 test('a blank box asks nothing and offers nothing', async () => {
   const { user, asked } = await open('/', [place('Bondi', '2026')])
   await user.type(box('Location'), '   ')

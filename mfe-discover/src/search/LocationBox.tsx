@@ -18,7 +18,9 @@ type LocationBoxProps = {
 /** The location box: up to five places of New South Wales for the typed text. */
 export function LocationBox({ value, onChange }: LocationBoxProps) {
   // empty before typing and after a choice: then there is no request
-  const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
+  // what the box no longer has, after Back or without a chip, offers nothing
+  const wanted = typed === localityOf(cleanText(value)) ? typed : ''
   const settled = useDebounced(wanted, DEBOUNCE)
   const asked = wanted && settled
   const { data, error, isFetching, isPlaceholderData } = useQuery({
@@ -48,12 +50,12 @@ export function LocationBox({ value, onChange }: LocationBoxProps) {
       value={value}
       onChange={(text) => {
         onChange(text)
-        setWanted(localityOf(cleanText(text)))
+        setTyped(localityOf(cleanText(text)))
       }}
       options={places.map((place) => ({ ...place, id: place.label }))}
       onChoose={({ name }) => {
         onChange(name)
-        setWanted('')
+        setTyped('')
       }}
       isLoading={isLoading}
       message={asked && data && !isLoading ? 'No results found' : undefined}
