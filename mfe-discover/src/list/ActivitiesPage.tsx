@@ -43,7 +43,7 @@ export function ActivitiesPage() {
   const page = readPage(params)
   const searchLive = useLiveSearch(asked, today, (search) => showActivities({ ...asked, search }, true))
 
-  const { origin, isLoading: isLocating } = useOrigin(filters)
+  const { origin, isLoading: isLocating, retry: onLocateAgain } = useOrigin(filters)
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...listingQueries.search(filters, page, origin),
     enabled: !isLocating,
@@ -99,6 +99,7 @@ export function ActivitiesPage() {
             page={page}
             origin={origin}
             isLocating={isLocating}
+            onLocateAgain={onLocateAgain}
             today={today}
             isWide={isWide}
             headingRef={resultsHeading}

@@ -41,6 +41,12 @@ const Offer = styled.div`
   border-radius: ${theme.radius.pill};
   background: ${theme.color.brandTint};
   color: ${theme.color.brandStrong};
+
+  /* beside the heading; below that width it stands in a row that scrolls */
+  ${media.desktop} {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
 `
 
 const Use = styled.button`
@@ -52,6 +58,8 @@ const Use = styled.button`
   font-size: 0.9375rem;
   font-weight: ${theme.weight.semibold};
   text-align: left;
+  min-width: 0;
+  overflow-wrap: anywhere;
 
   svg {
     flex: none;

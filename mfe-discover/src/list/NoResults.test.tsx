@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
@@ -39,6 +40,9 @@ test('the text of the spec, and which filters to remove for how many results, th
   ])
   // the list, its close matches, and one count for each of the three
   expect(requests).toHaveLength(5)
+  // the link goes, and takes no focus with it
+  await userEvent.click(screen.getByRole('link', { name: 'Show every activity' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'All Activities' })).toHaveFocus()
 })
 
 test('where one is not enough, all filters go', async () => {

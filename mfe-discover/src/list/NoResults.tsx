@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { ButtonLink, EmptyState, paths } from 'shared-ui'
 import { clearFilters, countFilters, type Filters, NO_FILTERS, writeFilters } from '../filters/filters'
 import { countInWords } from '../panel/resultCount'
@@ -9,13 +10,15 @@ type NoResultsProps = {
   filters: Filters
   /** The calendar day in Sydney. */
   today: string
+  /** Called before a link goes with the notice that it is in. */
+  onLeave: (event: MouseEvent) => void
 }
 
 /**
  * Shown if nothing matches. Offers to remove up to three filters, each with the count of results without it, the
  * highest first. If the removal of one filter is not enough, it offers to remove all.
  */
-export function NoResults({ filters, today }: NoResultsProps) {
+export function NoResults({ filters, today, onLeave }: NoResultsProps) {
   const ways = filtersToDrop(filters, today)
   const counted = useQuery(listingQueries.counts(ways.map(({ without }) => without)))
   const helpful = ways
@@ -31,16 +34,27 @@ export function NoResults({ filters, today }: NoResultsProps) {
     >
       {!counted.isPending &&
         helpful.map(({ label, without, count }) => (
-          <ButtonLink key={label} variant="secondary" to={paths.activities + writeFilters(without)}>
+          <ButtonLink
+            key={label}
+            variant="secondary"
+            to={paths.activities + writeFilters(without)}
+            onClick={onLeave}
+          >
             Remove {label} - {countInWords(count)}
           </ButtonLink>
         ))}
       {!counted.isPending && helpful.length === 0 && countFilters(filters) > 0 && (
-        <ButtonLink variant="secondary" to={paths.activities + writeFilters(clearFilters(filters))}>
+        <ButtonLink
+          variant="secondary"
+          to={paths.activities + writeFilters(clearFilters(filters))}
+          onClick={onLeave}
+        >
           Clear all
         </ButtonLink>
       )}
-      <ButtonLink to={paths.activities + writeFilters(NO_FILTERS)}>Show every activity</ButtonLink>
+      <ButtonLink to={paths.activities + writeFilters(NO_FILTERS)} onClick={onLeave}>
+        Show every activity
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isPlainClick } from 'federation/isPlainClick'
 import { lazyPart } from 'federation/lazyPart'
 import { useLazyPart } from 'federation/useLazyPart'
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { ButtonLink, EmptyState, ErrorNotice, media, paths, SkipLink, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { countFilters, type Filters, writeFilters } from '../filters/filters'
@@ -41,6 +42,8 @@ type ResultsProps = {
   origin: Origin | null
   /** That is being looked up. */
   isLocating: boolean
+  /** Looks it up again, after a failure. */
+  onLocateAgain?: () => void
   /** The calendar day in Sydney. */
   today: string
   /** Whether the filters are next to the results: then there is no button for them here. Null: not known yet. */
@@ -58,7 +61,7 @@ type ResultsProps = {
  */
 export function Results(props: ResultsProps) {
   const { filters, isSearch, page, origin, isLocating, today } = props
-  const { isWide, headingRef, onChange, onNoPosition } = props
+  const { isWide, headingRef, onLocateAgain, onChange, onNoPosition } = props
   const asked = { filters, origin, isLocating }
   const results = useInfiniteQuery({
     ...listingQueries.search(filters, page, origin),
@@ -87,6 +90,8 @@ export function Results(props: ResultsProps) {
     focusHeading()
     act()
   }
+  /** For a link that goes with what it leads away from. */
+  const leave = (event: MouseEvent) => isPlainClick(event) && focusHeading()
   const offer = last && (
     <ContinueWith
       last={last}
@@ -164,16 +169,17 @@ export function Results(props: ResultsProps) {
       </Head>
       {date && <Beside>{shown && <UnconfirmedCount {...asked} />}</Beside>}
       {passed && <p>{passed}</p>}
-      <PlaceNote filters={filters} />
+      <PlaceNote filters={filters} onLeave={leave} />
       <SortBar
         filters={filters}
         origin={origin}
         isLoading={isLocating}
+        onLocateAgain={onLocateAgain}
         onChange={onChange}
         onNoPosition={onNoPosition}
       />
       {filters.location && !isLocating && (filters.sort === 'nearest' ? !origin : isEmpty) && (
-        <SimilarPlaces filters={filters} />
+        <SimilarPlaces filters={filters} onLeave={leave} />
       )}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
@@ -191,14 +197,16 @@ export function Results(props: ResultsProps) {
           title="No more activities"
           text={`There is no page ${page} of these activities.`}
         >
-          <ButtonLink to={paths.activities + writeFilters(filters)}>Show the first page</ButtonLink>
+          <ButtonLink to={paths.activities + writeFilters(filters)} onClick={leave}>
+            Show the first page
+          </ButtonLink>
         </EmptyState>
       )}
       {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
       {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
       {MapPart && weekendEvents}
       {date && shown && <UnconfirmedHours {...asked} date={date} />}
-      {isEmpty && <NoResults filters={filters} today={today} />}
+      {isEmpty && <NoResults filters={filters} today={today} onLeave={leave} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>
   )

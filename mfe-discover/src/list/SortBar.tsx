@@ -2,7 +2,7 @@ import { isPlainClick } from 'federation/isPlainClick'
 import { LocateFixed } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, media, paths, theme } from 'shared-ui'
+import { Button, ErrorNotice, media, paths, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type Filters, writeFilters } from '../filters/filters'
 import { SORTS, type Sort } from '../filters/sort'
@@ -22,6 +22,8 @@ type SortBarProps = {
   /** Where `nearest` counts from; null if that is not known. */
   origin: Origin | null
   isLoading: boolean
+  /** Looks the place up again, after a failure. */
+  onLocateAgain?: () => void
   onChange: (filters: Filters) => void
   /** Called if there is no position, to move the focus to the location box. */
   onNoPosition: () => void
@@ -32,7 +34,7 @@ type SortBarProps = {
  * permission only after a click here.
  */
 export function SortBar(props: SortBarProps) {
-  const { filters, origin, isLoading } = props
+  const { filters, origin, isLoading, onLocateAgain } = props
   const [failure, setFailure] = useState<{ reason: keyof typeof PROBLEMS; filters: string }>()
   const [isAsking, setAsking] = useState(false)
   const { sort, location } = filters
@@ -99,7 +101,17 @@ export function SortBar(props: SortBarProps) {
       </NearMe>
       <ViewLink filters={filters} />
       {problem && <p role="alert">{PROBLEMS[problem]}</p>}
-      {sort === 'nearest' && !isLoading && !problem && <p role="status">{fromInWords(origin, location)}</p>}
+      {onLocateAgain && (
+        <ErrorNotice
+          look="row"
+          title={`We couldn't look up \u201c${location}\u201d.`}
+          message="These are not in order of distance."
+          onRetry={onLocateAgain}
+        />
+      )}
+      {sort === 'nearest' && !isLoading && !problem && !onLocateAgain && (
+        <p role="status">{fromInWords(origin, location)}</p>
+      )}
     </Bar>
   )
 }
@@ -119,7 +131,9 @@ const Bar = styled.div`
 
   > p {
     flex-basis: 100%;
+    min-width: 0;
     color: ${theme.color.inkSoft};
+    overflow-wrap: anywhere;
   }
 
   ${media.phone} {

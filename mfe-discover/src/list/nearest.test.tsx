@@ -105,6 +105,25 @@ test('a place that nobody knows is said to be unknown, with those that are writt
   expect(asked('nearest_listings')).toEqual([])
 })
 
+test('a place whose look-up fails is not said to be unknown, and can be looked up again', async () => {
+  let isDown = true
+  const { user } = open('/activities?location=Bondi&sort=nearest', {
+    'GET Postcodes': () => (isDown ? Response.json({}, { status: 500 }) : BONDI),
+  })
+  expect(await screen.findByText("We couldn't look up \u201cBondi\u201d.")).toBeVisible()
+  expect(screen.queryByText(/^We do not know where/)).not.toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nearest first, from Bondi.')).toBeVisible()
+  expect(screen.queryByText(/^We couldn't look up/)).not.toBeInTheDocument()
+})
+
+test('nearest to Sydney leaves nothing out, and does not speak of suburbs of that name', async () => {
+  open('/activities?location=Sydney&sort=nearest')
+  expect(await screen.findByText('Nearest first, from Sydney.')).toBeVisible()
+  expect(screen.queryByText(/^These are the places in suburbs called Sydney/)).not.toBeInTheDocument()
+})
+
 test('without a place and a position the recommended order stays, and nothing is asked of the visitor', async () => {
   open('/activities?location=near+me')
   expect(await screen.findByText('Nearest to where? Choose Near me, or enter a suburb.')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { media, theme } from '../theme/theme'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 type TextLinkProps = {
   children: ReactNode
 } & (
-  | { to: To; replace?: boolean; state?: unknown; href?: never }
+  | { to: To; replace?: boolean; state?: unknown; onClick?: (event: MouseEvent) => void; href?: never }
   /** Another site (a URL from safeUrl(); opens in a new tab), or a tel: or mailto: link. */
   | { href: string; to?: never }
 )
