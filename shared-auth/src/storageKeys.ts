@@ -60,8 +60,8 @@ export const storageKeys = {
   'sprouts-family': {
     area: 'local',
     writer: 'shell/src/access/tabStorage.ts',
-    policy: 'the first signs of the number of your account',
-    lasts: 'until the next login',
+    policy: 'the first eight characters of the number of your account',
+    lasts: 'also after a session that expired',
     cleared: LOGOUT,
   },
   'sprouts-filters': {

@@ -77,6 +77,7 @@ export function Results(props: ResultsProps) {
   const isWaiting = isStale && !hasFailed
   const isFiltered = countFilters(filters) > 0
   const isEmpty = page === 1 && !isStale && shown?.total === 0
+  const isUnknown = filters.sort === 'nearest' ? !origin && !onLocateAgain : isEmpty
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
@@ -178,9 +179,7 @@ export function Results(props: ResultsProps) {
         onChange={onChange}
         onNoPosition={onNoPosition}
       />
-      {filters.location && !isLocating && (filters.sort === 'nearest' ? !origin : isEmpty) && (
-        <SimilarPlaces filters={filters} onLeave={leave} />
-      )}
+      {filters.location && !isLocating && isUnknown && <SimilarPlaces filters={filters} onLeave={leave} />}
       <SkipLink target="footer" label="Skip to footer" />
       {!shown && !error && <ResultGridSkeleton />}
       {hasFailed && isOfflineError(error) && <OfflinePlaces />}

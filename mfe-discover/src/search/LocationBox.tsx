@@ -18,9 +18,9 @@ type LocationBoxProps = {
 /** The location box: up to five places of New South Wales for the typed text. */
 export function LocationBox({ value, onChange }: LocationBoxProps) {
   // empty before typing and after a choice: then there is no request
-  const [typed, setTyped] = useState('')
-  // what the box no longer has, after Back or without a chip, offers nothing
-  const wanted = typed === localityOf(cleanText(value)) ? typed : ''
+  const [wanted, setWanted] = useState('')
+  // the box has another text, after Back or without a chip
+  if (wanted && wanted !== localityOf(cleanText(value))) setWanted('')
   const settled = useDebounced(wanted, DEBOUNCE)
   const asked = wanted && settled
   const { data, error, isFetching, isPlaceholderData } = useQuery({
@@ -50,12 +50,12 @@ export function LocationBox({ value, onChange }: LocationBoxProps) {
       value={value}
       onChange={(text) => {
         onChange(text)
-        setTyped(localityOf(cleanText(text)))
+        setWanted(localityOf(cleanText(text)))
       }}
       options={places.map((place) => ({ ...place, id: place.label }))}
       onChoose={({ name }) => {
         onChange(name)
-        setTyped('')
+        setWanted('')
       }}
       isLoading={isLoading}
       message={asked && data && !isLoading ? 'No results found' : undefined}

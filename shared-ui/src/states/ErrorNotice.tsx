@@ -83,7 +83,13 @@ const Row = styled.div`
 const Words = styled.p`
   display: flex;
   gap: ${theme.space[2]};
+  min-width: 0;
   color: ${theme.color.danger};
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 
   > svg {
     flex: none;

@@ -62,8 +62,13 @@ test.each<[string, Session[], string | null]>([
   for (const key of FAMILY) localStorage.setItem(key, 'chosen')
   for (const session of [mia, expired]) guardTabStorage(session)
   sessionStorage.clear()
+  const dropped: string[] = []
+  const drop = async (name: string) => dropped.push(name)
+  Object.defineProperty(window, 'caches', { value: { delete: drop }, configurable: true })
   for (const session of [expired, ...sessions]) guardTabStorage(session)
+  Reflect.deleteProperty(window, 'caches')
   for (const key of FAMILY) expect(localStorage.getItem(key)).toBe(kept)
+  expect(dropped.includes('sprouts-places')).toBe(kept === null)
 })
 
 test('after a log-out nothing tells whose choices there were', () => {

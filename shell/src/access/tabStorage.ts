@@ -1,4 +1,5 @@
 import { type LocalKey, type Session, storage } from 'shared-auth'
+import { dropKept } from '../kept/dropKept'
 
 /** Key of the owner of this tab's data: a user's id, followed by EXPIRED once their session has expired. */
 const OWNER = 'sprouts-owner'
@@ -22,9 +23,12 @@ export function guardTabStorage(session: Session): boolean {
     const { id } = session.user
     const isAnother = owner !== null && owner.replace(EXPIRED, '') !== id
     const family = storage.local.get(FAMILY_OF)
+    // the tab of the parent before may be closed
+    const isAnotherFamily = isAnother || (family !== null && family !== startOf(id))
     if (isAnother) forget()
-    // the tab of the parent before is closed
-    else if (family !== null && family !== startOf(id)) forgetFamily()
+    else if (isAnotherFamily) forgetFamily()
+    // a session that expired has left the places that were opened
+    if (isAnotherFamily) dropKept(session)
     storage.session.set(OWNER, id)
     storage.local.set(FAMILY_OF, startOf(id))
     return isAnother

@@ -163,20 +163,37 @@ test('after the frame was drawn again the page is in its new outlet', async () =
   expect(screen.getByText('Rendered')).toBeVisible()
 })
 
-test.each<[string, () => Promise<RemoteModule>]>([
-  ['still loads', () => new Promise(() => {})],
-  ['could not be loaded', () => Promise.reject(new Error('Down'))],
-])('a link within a rendered page whose remote %s leaves the page where it is', async (_name, first) => {
-  const load = jest.fn(first)
-  const { enter, outlet, onSettled } = drawRendered(load)
+test.each<[string, () => Promise<RemoteModule>, number]>([
+  ['still loads', () => new Promise(() => {}), 0],
+  ['could not be loaded', () => Promise.reject(new Error('Down')), 1],
+])(
+  'a link within a rendered page whose remote %s leaves the page where it is',
+  async (_name, first, more) => {
+    const load = jest.fn(first)
+    const { enter, outlet, onSettled } = drawRendered(load)
+    await enter('discover')
+    await pass()
+    const settled = onSettled.mock.calls.length
+    outlet.showPage(window.location.pathname)
+    await pass(5_000)
+    expect(screen.getByText('Rendered')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(onSettled).toHaveBeenCalledTimes(settled + more)
+  },
+)
+
+test('a link within a rendered page does not settle it before it is taken over', async () => {
+  const loaded = Promise.withResolvers<RemoteModule>()
+  const discover = remote('Discover', { mount: jest.fn(async () => {}) })
+  const { enter, outlet, onSettled, container } = drawRendered(() => loaded.promise)
   await enter('discover')
-  await pass()
-  const settled = onSettled.mock.calls.length
   outlet.showPage(window.location.pathname)
-  await pass(5_000)
-  expect(screen.getByText('Rendered')).toBeVisible()
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(onSettled).toHaveBeenCalledTimes(settled + 1)
+  await pass()
+  expect(onSettled).not.toHaveBeenCalled()
+  loaded.resolve(discover)
+  await pass()
+  expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ container, isRendered: true }))
+  expect(onSettled).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, () => Promise<RemoteModule>]>([

@@ -152,12 +152,12 @@ export function createOutlet(options: OutletOptions) {
     }
   }
 
-  /** The visitor goes to another page of the application before it could take over the rendered one. */
+  /** Another page, before the rendered one is taken over. A link within it leaves it; what takes it over settles it. */
   function leaveRendered(pathname: string) {
     const first = services.history.getInitialSnapshot?.().location
     const { search } = services.history.getSnapshot().location
-    // a link within the page, which can still be read
-    if (pathname === first?.pathname && search === first.search) return settle()
+    const isSame = pathname === first?.pathname && search === first.search
+    if (isSame) return state.get().kind === 'readOnly' ? settle() : undefined
     const name = rendered?.application
     dropRendered()
     if (name) void show(name)
