@@ -50,39 +50,35 @@ for (const kind of ['folder', 'bucket'] as const) {
   })
 }
 
+/** Starts a gateway with these settings, which it refuses. Returns all that it says. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { child, said } = runServe({
+    PORT: String(await freePort()),
+    PUBLIC_ORIGIN: 'https://sprouts.test',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'public-key',
+    SUPPORT_EMAIL: 'team@sprouts.test',
+    ...settings,
+  })
+  const [code] = await once(child, 'close')
+  assert.equal(code, 1)
+  return (said.out + said.errors).trim()
+}
+
 for (const [what, target, line] of [
   ['that is not there', '/nowhere/site', /"msg":"RELEASE_TARGET=\/nowhere\/site is no folder: name the one /],
   ['that is a file', import.meta.filename, /^RELEASE_TARGET=.*serve\.test\.ts is no target: name a folder/],
   ['that is an address', 'http://x/y', /^RELEASE_TARGET=http:\/\/x\/y is no target: name a folder/],
 ] as const)
   test(`a target ${what} ends it with one line`, async () => {
-    const { child, said } = runServe({
-      PORT: String(await freePort()),
-      RELEASE_TARGET: target,
-      PUBLIC_ORIGIN: 'https://sprouts.test',
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: 'public-key',
-      SUPPORT_EMAIL: 'team@sprouts.test',
-    })
-    const [code] = await once(child, 'close')
-    assert.equal(code, 1)
-    assert.match((said.out + said.errors).trim(), line)
-    assert.doesNotMatch((said.out + said.errors).trim(), /\n/)
+    const said = await refusal({ RELEASE_TARGET: target })
+    assert.match(said, line)
+    assert.doesNotMatch(said, /\n/)
   })
 
 test('an address of another machine ends it with one line', async () => {
-  const { child, said } = runServe({
-    PORT: String(await freePort()),
-    HOST: '192.0.2.1',
-    RELEASE_TARGET: import.meta.dirname,
-    PUBLIC_ORIGIN: 'https://sprouts.test',
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: 'public-key',
-    SUPPORT_EMAIL: 'team@sprouts.test',
-  })
-  const [code] = await once(child, 'close')
-  assert.equal(code, 1)
-  assert.equal((said.out + said.errors).trim(), 'HOST=192.0.2.1 is no address of this machine.')
+  const said = await refusal({ HOST: '192.0.2.1', RELEASE_TARGET: import.meta.dirname })
+  assert.equal(said, 'HOST=192.0.2.1 is no address of this machine.')
 })
 
 test('each missing setting has a line', async () => {
