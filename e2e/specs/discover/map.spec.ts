@@ -100,6 +100,18 @@ test('after a choice the map can be moved away from it, and stays there', { tag:
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(nothing).toBeVisible()
   await expect(chosenPin(page)).not.toBeInViewport()
+  // neither the pin nor the name is there to go back to
+  await chosen(page).getByRole('button', { name: 'Close' }).click()
+  await expect(nothing).toBeFocused()
+})
+
+test('several at one place are listed alone, until all are asked for', { tag: '@deep' }, async ({ page }) => {
+  // nobody has noted where in Merimbula these are
+  await page.goto('/activities?view=map&location=Merimbula')
+  await expect(clusters(page)).toHaveCount(1, FIRST_FRAME)
+  await clusters(page).click()
+  await page.getByRole('button', { name: 'All on the map' }).click()
+  await expect(page.getByText(/^2 activities on this part of the map/)).toBeFocused()
 })
 
 test.describe('with a style that has tiles', { tag: '@local' }, () => {

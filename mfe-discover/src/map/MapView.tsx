@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mapStyle } from 'federation/services'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, ErrorNotice, media, theme } from 'shared-ui'
 import styled from 'styled-components'
 import type { Filters } from '../filters/filters'
@@ -32,6 +33,7 @@ export function MapView({ filters, origin, list }: MapViewProps) {
   const [hasFailed, setFailed] = useState(false)
   const [canDraw] = useState(canDrawMaps)
   const part = useRef<HTMLElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
   const isFromList = useRef(false)
   const pins = data?.pins
 
@@ -76,13 +78,15 @@ export function MapView({ filters, origin, list }: MapViewProps) {
     setChosen(id)
   }
 
-  /** Back to what opened the card: a pin, or a name in the list. */
+  /** Back to what opened the card: a pin, or a name in the list. To what is shown now, where the map was moved away from it. */
   function close() {
+    // at once: the pin of a chosen one among several at one place goes with the card
+    flushSync(() => setChosen(null))
     const opener = part.current?.querySelector<HTMLElement>(
       `${isFromList.current ? 'ul ' : ''}[data-pin="${chosen}"]`,
     )
-    setChosen(null)
-    opener?.focus({ preventScroll: true })
+    const next = opener ?? count.current
+    next?.focus({ preventScroll: true })
   }
 
   return (
@@ -123,9 +127,18 @@ export function MapView({ filters, origin, list }: MapViewProps) {
       )}
       <Side>
         {pin && <ChosenCard key={pin.id} pin={pin} filters={filters} origin={origin} onClose={close} />}
-        <p role="status">{shownInWords(here.length, data, together !== null)}</p>
+        <p role="status" ref={count} tabIndex={-1}>
+          {shownInWords(here.length, data, together !== null)}
+        </p>
         {together && (
-          <Button variant="secondary" size="compact" onClick={() => setTogether(null)}>
+          <Button
+            variant="secondary"
+            size="compact"
+            onClick={() => {
+              setTogether(null)
+              count.current?.focus({ preventScroll: true })
+            }}
+          >
             All on the map
           </Button>
         )}
