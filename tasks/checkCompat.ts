@@ -114,5 +114,11 @@ async function onSite<Result>(
   }
 }
 
-if (process.argv[1] === import.meta.filename)
-  report({ 'mixes of versions': [await checkCompat(process.argv.includes('--build'))] })
+if (process.argv[1] === import.meta.filename) {
+  const given = process.argv.slice(2)
+  if (given.length > 1 || given.some((word) => word !== '--build')) {
+    console.error('Usage: npm run check:compat -- [--build]')
+    process.exit(1)
+  }
+  report({ 'mixes of versions': [await checkCompat(given.length > 0)] })
+}

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { SITE } from 'federation/packages'
 import { readSettings } from '../site/settings.ts'
+import { readNumbers } from './numbers.ts'
 import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
 import { recordBackend } from './recordedBackend.ts'
@@ -20,6 +21,7 @@ const WARM_ACTIVITIES = 50
  * and the build of `npm start`, and Linux, which tells the processor time of a process.
  */
 async function bench(): Promise<void> {
+  readNumbers('npm run bench:documents')
   if (!existsSync('/proc/self/stat')) throw new Error('This measurement reads /proc, which only Linux has.')
   await waitForQuiet()
   const before = load()

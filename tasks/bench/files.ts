@@ -8,6 +8,7 @@ import { ROOT } from 'federation/packages'
 import { startNginx } from 'shell/testing/nginx'
 import { freePort } from '../../e2e/sites/freePort.ts'
 import { tableOf } from './figures.ts'
+import { readNumbers } from './numbers.ts'
 import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
 import { startGateway } from './startGateway.ts'
@@ -32,6 +33,7 @@ const OWN_HEADERS = [
 type Answer = { headers: IncomingMessage['headers']; bytes: Buffer }
 
 async function bench(): Promise<void> {
+  readNumbers('npm run bench:files')
   await waitForQuiet()
   const before = load()
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-files-'))

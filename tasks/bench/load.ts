@@ -1,5 +1,6 @@
 import { openKeys } from 'supabase/keys'
 import { tableOf } from './figures.ts'
+import { readNumbers } from './numbers.ts'
 import { signInParent } from './parent.ts'
 import { memoryWithChildren } from './processFacts.ts'
 import { siteQueries } from './siteQueries.ts'
@@ -12,7 +13,7 @@ import { startGateway } from './startGateway.ts'
  * what was answered, the times in milliseconds, and the memory of both. PGlite, or a new database on DATABASE_URL, whose
  * user must be allowed to create one. Needs a built site (npm start once). No test asserts these figures.
  */
-const SECONDS = Number(process.argv[2] ?? 60)
+const [SECONDS] = readNumbers('npm run bench:load -- [SECONDS]', 60)
 const SPIKE = 200
 /** The pages of a visit. */
 const PAGES = [

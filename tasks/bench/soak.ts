@@ -8,6 +8,7 @@ import { demoAccount } from 'supabase/demo'
 import { countTimers, growing, type SoakedPage, soak } from '../../e2e/soak.ts'
 import { findBrowser } from '../runners/browser.ts'
 import { tableOf } from './figures.ts'
+import { readNumbers } from './numbers.ts'
 import { childrenOf, descriptorsOf, memoryOf } from './processFacts.ts'
 import { load } from './quiet.ts'
 import { startBackend } from './startBackend.ts'
@@ -18,8 +19,8 @@ import { startGateway } from './startGateway.ts'
  * times, and prints what both hold meanwhile. Ends with 1 where something grows. The gateway logs each request, as in
  * production. It needs Linux, the build of `npm start` and `ab` (Debian: apache2-utils).
  */
-const REQUESTS = Number(process.argv[2] ?? 1_000_000)
-const CHANGES = Number(process.argv[3] ?? 2_000)
+const USAGE = 'npm run bench:soak -- [REQUESTS] [CHANGES]'
+const [REQUESTS, CHANGES] = readNumbers(USAGE, 1_000_000, 2_000)
 
 const ROUNDS = 20
 const CLIENTS = '16'

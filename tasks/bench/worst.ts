@@ -1,6 +1,7 @@
 import { openKeys } from 'supabase/keys'
 import { WORST_OF_PARENT, worstQuestions } from '../../supabase/tests/limits/worstQuestions.ts'
 import { tableOf } from './figures.ts'
+import { readNumbers } from './numbers.ts'
 import { signInParent } from './parent.ts'
 import type { Visitor } from './siteQueries.ts'
 import { startBackend } from './startBackend.ts'
@@ -65,4 +66,5 @@ async function median(measure: () => Promise<number>): Promise<string> {
   return times.toSorted((a, b) => a - b)[RUNS >> 1]?.toFixed(0) ?? ''
 }
 
-await benchWorst(Math.max(0, Number(process.argv[2] ?? 0)))
+const [samples] = readNumbers('npm run bench:worst -- [LISTINGS]', 0)
+await benchWorst(samples)
