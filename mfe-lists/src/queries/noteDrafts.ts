@@ -9,16 +9,23 @@ const KEY = 'note-drafts'
 
 type Place = { listId: string; activityId: string }
 
+/** A text that is being typed, and the note that it began with. */
+export type NoteDraft = { text: string; seen: string }
+
 const nameOf = ({ listId, activityId }: Place) => `${listId} ${activityId}`
 
-/** The text that was typed for this activity and not saved; undefined if there is none. */
-export function readNoteDraft(place: Place): string | undefined {
+/** What was typed for this activity and not saved; undefined if there is nothing. */
+export function readNoteDraft(place: Place): NoteDraft | undefined {
   const draft = readAll()[nameOf(place)]
-  return typeof draft === 'string' ? draft : undefined
+  // a tab that was open before: what its text began with is not known
+  if (typeof draft === 'string') return { text: draft, seen: '' }
+  if (!isRecord(draft)) return undefined
+  const { text, seen } = draft
+  return typeof text === 'string' && typeof seen === 'string' ? { text, seen } : undefined
 }
 
 /** Keeps a text; without one, forgets what was kept. */
-export function keepNoteDraft(place: Place, draft: string | undefined): void {
+export function keepNoteDraft(place: Place, draft: NoteDraft | undefined): void {
   const { [nameOf(place)]: _, ...others } = readAll()
   const drafts = draft === undefined ? others : { ...others, [nameOf(place)]: draft }
   if (Object.keys(drafts).length === 0) storage.session.remove(KEY)

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BackendError, backend } from 'shared-auth'
+import { announce } from 'shared-ui'
 import { MOST_ROWS } from './chunks'
 import { listQueries } from './lists'
 import { writeOrFind } from './lostAnswer'
@@ -48,11 +49,14 @@ export const writeNote = (queryClient: QueryClient, place: Place) =>
     },
     async onSuccess(_, { note }) {
       const { queryKey } = noteQueries.ofList(place.userId, place.listId)
-      // an answer under way has the old note
+      // an answer under way has the old note, and may have new ones of another device
+      const isFetching = queryClient.isFetching({ queryKey }) > 0
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [place.activityId]: note }))
+      if (isFetching) void queryClient.invalidateQueries({ queryKey })
       // also where the parent has gone on meanwhile
-      if (readNoteDraft(place)?.trim() === note) keepNoteDraft(place, undefined)
+      if (readNoteDraft(place)?.text.trim() === note) keepNoteDraft(place, undefined)
+      announce(note ? 'Note saved' : 'Note removed')
       tellOtherTabs()
     },
     meta: { failureTitle: 'Error', failure: 'Failed to save note' },

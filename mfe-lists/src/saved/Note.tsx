@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { announce, Button, TextAreaField, theme } from 'shared-ui'
+import { Button, TextAreaField, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { keepNoteDraft, readNoteDraft } from '../queries/noteDrafts'
+import { keepNoteDraft, type NoteDraft, readNoteDraft } from '../queries/noteDrafts'
 import { LONGEST_NOTE, writeNote } from '../queries/notes'
 import { tooLong } from '../saving/tooLong'
 import { Changes } from './OfflineLists'
@@ -28,10 +28,18 @@ export function Note({ place, activityName, note }: NoteProps) {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
     if (isEditing) focusEnd(field.current)
-    else editor.current?.focus()
+    // not away from another note that is being typed when a late answer comes
+    else if (document.activeElement === document.body) editor.current?.focus()
   }, [isEditing])
 
-  function change(next: string | undefined) {
+  // it was saved while the parent was at another list
+  const [last, setLast] = useState(note)
+  if (note !== last) {
+    setLast(note)
+    if (draft?.text.trim() === note && !readNoteDraft(place)) setDraft(undefined)
+  }
+
+  function change(next: NoteDraft | undefined) {
     setDraft(next)
     keepNoteDraft(place, next)
   }
@@ -64,7 +72,7 @@ export function Note({ place, activityName, note }: NoteProps) {
           size="compact"
           icon={note ? undefined : <NotebookPen />}
           aria-label={`${note ? 'Edit note' : 'Add a note'} for ${activityName}`}
-          onClick={() => setDraft(note)}
+          onClick={() => setDraft({ text: note, seen: note })}
         >
           {note ? 'Edit note' : 'Add a note'}
         </Button>
@@ -74,31 +82,23 @@ export function Note({ place, activityName, note }: NoteProps) {
 }
 
 type NoteFormProps = NoteProps & {
-  draft: string
+  draft: NoteDraft
   field: RefObject<HTMLTextAreaElement | null>
-  onChange: (draft: string) => void
+  onChange: (draft: NoteDraft) => void
   onClose: () => void
 }
 
 function NoteForm({ place, activityName, note: kept, draft, field, onChange, onClose }: NoteFormProps) {
   const write = useMutation(writeNote(useQueryClient(), place))
-  const [first] = useState(kept)
-  const note = draft.trim()
+  const { text, seen } = draft
+  const note = text.trim()
   const problem = tooLong(note, LONGEST_NOTE)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (write.isPending) return
     if (problem) return field.current?.focus()
-    write.mutate(
-      { note, seen: kept },
-      {
-        onSuccess() {
-          announce(note ? 'Note saved' : 'Note removed')
-          onClose()
-        },
-      },
-    )
+    write.mutate({ note, seen: kept }, { onSuccess: onClose })
   }
 
   return (
@@ -108,13 +108,14 @@ function NoteForm({ place, activityName, note: kept, draft, field, onChange, onC
         label={`Note for ${activityName}`}
         hint={`Only you can see it. ${LONGEST_NOTE - note.length} characters left.`}
         error={problem}
-        value={draft}
+        value={text}
         // a NUL that comes with what is pasted: the database cannot keep it
-        onChange={(event) => onChange(event.target.value.replace(/\0/g, ''))}
+        onChange={(event) => onChange({ text: event.target.value.replace(/\0/g, ''), seen })}
         readOnly={write.isPending}
       />
       <Elsewhere role="status">
-        {kept !== first &&
+        {kept !== seen &&
+          kept !== note &&
           (kept ? `Changed elsewhere meanwhile: \u201c${kept}\u201d` : 'Removed elsewhere meanwhile.')}
       </Elsewhere>
       <Ways>
