@@ -55,6 +55,21 @@ test('only an answer of the backend ends the time without a network', async () =
   expect('kept' in dataset).toBe(false)
 })
 
+test('what the page has written itself is kept too', async () => {
+  stubApi({})
+  const stored = layCaches()
+  const queryClient = createQueryClient()
+  await followQueries(queryClient, WITH_DISCOVER, () => Promise.reject(new Error('none')))
+  const places = { queryKey: ['places'], queryFn: () => 'zoo', meta: { keep: 'places' } } as const
+  await queryClient.fetchQuery(places)
+  await waitFor(() => expect(stored.get(PLACES)?.size).toBe(1))
+
+  queryClient.setQueryData(places.queryKey, 'park')
+  const texts = () =>
+    Promise.all([...(stored.get(PLACES)?.values() ?? [])].map((kept) => kept.clone().text()))
+  await waitFor(async () => expect((await texts()).join()).toContain('"park"'))
+})
+
 test('what several parts of a page show is written once', async () => {
   stubApi({})
   const stored = layCaches()

@@ -94,8 +94,9 @@ export async function followQueries(
   cache.subscribe((event) => {
     // a page that is opened again is the newest; a further heart on it changes nothing
     if (event.type === 'observerAdded' && event.query.getObserversCount() === 1) keep(event.query)
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    if (!event.query.meta?.isLocal) noteAnswer()
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    // what the page has written itself, like a note, says nothing of the network
+    if (!event.query.meta?.isLocal && !event.action.manual) noteAnswer()
     keep(event.query)
   })
   window.addEventListener('offline', tryToGiveBack)
