@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   ActivityCard,
   ActivityCardSkeleton,
@@ -49,10 +49,13 @@ export function ActivityGrid({ label, ids, activities, error, onRetry, action, b
     ...planBQueries.of(ids),
     placeholderData: keepPreviousData,
   })
+  // after a failure there is no plan of before to keep
+  const isShown = useRef(false)
+  if (activities && !isPending) isShown.current = true
   if (!activities && error) {
     return <ErrorNotice title="We couldn't load your saved activities" onRetry={onRetry} />
   }
-  if (!activities || isPending) {
+  if (!activities || !isShown.current) {
     return (
       <>
         <VisuallyHidden role="status">Loading activities...</VisuallyHidden>

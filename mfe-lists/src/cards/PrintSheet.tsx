@@ -8,7 +8,7 @@ import {
   regularHours,
   siteOrigin,
   slugify,
-  sydneyToday,
+  useSydneyToday,
 } from 'shared-ui'
 import styled from 'styled-components'
 import { placeOf } from '../calendar/calendarEntries'
@@ -25,7 +25,7 @@ type PrintSheetProps = {
 
 /** The list for print: place, time, phone number and URL. It is hidden on screen. */
 export function PrintSheet({ name, emoji, activities, notes = {} }: PrintSheetProps) {
-  const today = sydneyToday()
+  const today = useSydneyToday()
   const origin = siteOrigin() || window.location.origin
   return (
     <Printed>

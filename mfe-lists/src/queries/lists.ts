@@ -6,6 +6,7 @@ import { tellOtherTabs } from './otherTabs'
 
 /** The database's code for a duplicate row. */
 const DUPLICATE = '23505'
+const GONE = 'This list no longer exists.'
 
 export const listQueries = {
   all: ['lists'] as const,
@@ -125,7 +126,7 @@ export async function hasLists(userId: string): Promise<boolean> {
   return Boolean(await findList({ user_id: userId }))
 }
 
-/** Changes a user's own list. Rejects as `refused` (404, without a service message) if it no longer exists. */
+/** Changes a user's own list. Rejects as `refused` (404, with a message) if it no longer exists. */
 export async function updateList({ id, userId }: OwnList, values: Partial<ListRow>) {
   const { data } = await backend()
     .from('lists')
@@ -135,7 +136,7 @@ export async function updateList({ id, userId }: OwnList, values: Partial<ListRo
     .select('id, share_token')
     .throwOnError()
   const [row] = data
-  if (!row) throw new BackendError('refused', { status: 404 })
+  if (!row) throw new BackendError('refused', { status: 404, serviceMessage: GONE })
   return row
 }
 

@@ -17,10 +17,10 @@ export const sharingQueries = {
     }),
 }
 
-/** Creates or removes the link of a list. An existing link is kept. */
-export const shareList = (queryClient: QueryClient) =>
+/** Creates the link of a list, or removes it. An existing link is kept. */
+export const shareList = (queryClient: QueryClient, isShared: boolean) =>
   mutationOptions({
-    mutationFn: async ({ id, userId, isShared }: OwnList & { isShared: boolean }) => {
+    mutationFn: async ({ id, userId }: OwnList) => {
       // the database creates the random token itself; any value that is sent only requests one
       const { share_token } = await updateList({ id, userId }, { share_token: isShared ? id : null })
       return share_token
@@ -31,7 +31,10 @@ export const shareList = (queryClient: QueryClient) =>
       ),
     // if the response is lost, the fetched lists show the result
     onError: () => refresh(queryClient),
-    meta: { failureTitle: 'Could not share', failure: 'Please try again' },
+    meta: {
+      failureTitle: isShared ? 'Could not share' : 'Could not stop sharing',
+      failure: 'Please try again',
+    },
   })
 
 async function fetchShared(token: string, signal: AbortSignal): Promise<SharedList | null> {

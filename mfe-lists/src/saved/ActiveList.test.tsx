@@ -60,6 +60,18 @@ test('if a link cannot be created, an error is shown and the dialog stays open',
   expect(screen.getByRole('button', { name: 'Create link' })).toBeEnabled()
 })
 
+test('a link that cannot be removed is not said to be one that cannot be made', async () => {
+  open({
+    ...rows,
+    'GET lists': [{ ...FAVORITES, share_token: TOKEN }],
+    'PATCH lists': () => Response.json({}, { status: 400 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }))
+  expect(await screen.findByText('Could not stop sharing')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeEnabled()
+})
+
 test('a shared list has a label next to its name', async () => {
   open({ ...rows, 'GET lists': [{ ...FAVORITES, share_token: TOKEN }] })
   expect(await screen.findByText('Shared by link')).toBeVisible()

@@ -10,7 +10,6 @@ import { savedActivityQueries } from '../queries/savedActivities'
 import { SaveButton } from '../saving/SaveButton'
 import { ListHead } from './ListHead'
 import { Note } from './Note'
-import { Changes } from './OfflineLists'
 
 type ActiveListProps = {
   list: SavedList
@@ -30,12 +29,16 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
   if (!saved.isPlaceholderData) known.current = list.saved
   const asked = list.saved.filter((id) => known.current.includes(id))
   const missing = saved.data && !isEmpty ? asked.length - saved.data.length : 0
+  // without the removed one nothing is new: the others stay, also where they cannot be fetched again
+  const shown = useRef(saved.data)
+  if (saved.data) shown.current = saved.data
+  const activities = saved.data ?? shown.current?.filter(({ id }) => list.saved.includes(id))
   return (
     <Section>
       <ListHead
         list={list}
         userId={userId}
-        activities={(!isEmpty && saved.data) || []}
+        activities={(!isEmpty && activities) || []}
         headingRef={heading}
         onRename={onRename}
         onDelete={onDelete}
@@ -58,20 +61,19 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
         <ActivityGrid
           label={`Activities in ${list.name}`}
           ids={list.saved}
-          activities={notes.isPending ? undefined : saved.data}
+          activities={notes.isPending && notes.errorUpdateCount === 0 ? undefined : activities}
           error={saved.error}
           onRetry={() => void saved.refetch()}
           action={({ id, name, image, suburb }) => (
-            <Changes>
-              <SaveButton
-                activityId={id}
-                activityName={name}
-                place="card"
-                image={image}
-                location={suburb}
-                listId={list.id}
-              />
-            </Changes>
+            // not in Changes: its dialog would be disabled with it, also Close. Without a network the heart says so by itself
+            <SaveButton
+              activityId={id}
+              activityName={name}
+              place="card"
+              image={image}
+              location={suburb}
+              listId={list.id}
+            />
           )}
           below={({ id, name }) =>
             notes.data && (
@@ -84,8 +86,8 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
           }
         />
       )}
-      {!isEmpty && saved.data && (
-        <PrintSheet name={list.name} emoji={list.emoji} activities={saved.data} notes={notes.data} />
+      {!isEmpty && activities && (
+        <PrintSheet name={list.name} emoji={list.emoji} activities={activities} notes={notes.data} />
       )}
     </Section>
   )

@@ -27,14 +27,9 @@ test('offline all that writes is disabled and says why, until the network is bac
 
   const notice = screen.getByText(/^You are offline/).closest('p')
   expect(notice).toHaveTextContent(/Last synced .* changes work again once you are connected/)
-  const writes = [
-    'Create New List',
-    'Share list',
-    'Saved Place a2',
-    'Saved Place a3',
-    'Add a note for Place a2',
-    'Add a note for Place a3',
-  ].map((name) => screen.getByRole('button', { name }))
+  const writes = ['Create New List', 'Share list', 'Add a note for Place a2', 'Add a note for Place a3'].map(
+    (name) => screen.getByRole('button', { name }),
+  )
   for (const button of [...writes, ...screen.getAllByRole('button', { name: 'Options for Rainy days' })]) {
     expect(button).toBeDisabled()
     expect(button.closest('fieldset')).toHaveAccessibleDescription(notice?.textContent ?? '')
@@ -43,6 +38,33 @@ test('offline all that writes is disabled and says why, until the network is bac
   setOnline(true)
   for (const button of writes) expect(button).toBeEnabled()
   expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
+})
+
+test('offline a heart says why it does nothing, and its open dialog can be closed', async () => {
+  open({ ...rows, 'GET lists': [RAINY] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved Place a2' }))
+  setOnline(false)
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove from List' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  const heart = screen.getByRole('button', { name: 'Saved Place a2' })
+  expect(heart).toHaveFocus()
+
+  await userEvent.click(heart)
+  expect(await screen.findByText('Saving works again once you are connected.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('offline without lists that were kept, none are promised', async () => {
+  setOnline(false)
+  open({
+    'GET lists': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  expect(await screen.findByText("We couldn't load your lists")).toBeVisible()
+  expect(screen.getByText(/^You are offline/).closest('p')).toHaveTextContent(
+    'You are offline. Nothing was kept for the time without a network.',
+  )
 })
 
 test('offline a list is compared, printed and added to a calendar without a request', async () => {

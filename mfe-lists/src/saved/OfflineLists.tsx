@@ -22,8 +22,10 @@ export function OfflineLists({ fetchedAt }: OfflineListsProps) {
         <Notice id={NOTICE}>
           <CloudOff size={20} aria-hidden />
           <span>
-            <strong>You are offline.</strong> {fetchedAt > 0 && `Last synced ${syncedAt(fetchedAt)}. `}
-            Your lists can be read; changes work again once you are connected.
+            <strong>You are offline.</strong>{' '}
+            {fetchedAt > 0
+              ? `Last synced ${syncedAt(fetchedAt)}. Your lists can be read; changes work again once you are connected.`
+              : 'Nothing was kept for the time without a network.'}
           </span>
         </Notice>
       )}

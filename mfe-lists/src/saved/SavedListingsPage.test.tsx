@@ -159,3 +159,12 @@ test('an activity is removed from the selected list, and the focus stays close t
   expect(screen.getByRole('link', { name: 'Place a3' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Rainy days' })).toHaveFocus()
 })
+
+test('a list that another phone has deleted cannot be renamed, and the reason is said', async () => {
+  open({ ...rows, 'GET lists': [FAVORITES, RAINY], 'PATCH lists': [] })
+  const [options] = await screen.findAllByRole('button', { name: 'Options for Favorites' })
+  await userEvent.click(options ?? document.body)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('This list no longer exists.')).toBeVisible()
+})

@@ -40,6 +40,23 @@ test('a new list is created and becomes active', async () => {
   })
 })
 
+test('after the first list the focus is in it: the button that made it is gone', async () => {
+  sessionStorage.setItem('default-list', 'yes')
+  let lists: object[] = []
+  open({
+    ...rows,
+    'GET lists': () => lists,
+    'POST lists': () => {
+      lists = [{ id: 'l9', name: 'Swim spots', emoji: '🦆', list_activities: [] }]
+      return { id: 'l9', name: 'Swim spots' }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Your First List' }))
+  await fillField(screen.getByLabelText('List name'), 'Swim spots')
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: /Swim spots/ })).toHaveFocus())
+})
+
 test('another new list starts with an unused emoji', async () => {
   open({ ...rows, 'GET lists': [FAVORITES, { ...FAVORITES, id: 'l8', name: 'Stars', emoji: 'star' }] })
 

@@ -34,6 +34,7 @@ export function SavedLists({ userId }: { userId: string }) {
   const activities = useRef<HTMLElement>(null)
   const shownId = useRef<string>(undefined)
   const deletedId = useRef<string>(undefined)
+  const hasMade = useRef(false)
   const createTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoading = (!lists && !error) || isMakingDefault
   const active = lists?.find(({ id }) => id === params.get(LIST_PARAM)) ?? lists?.[0]
@@ -68,6 +69,13 @@ export function SavedLists({ userId }: { userId: string }) {
     if (!deletedId.current || dialog || !active || active.id === deletedId.current) return
     deletedId.current = undefined
     focusActive(sidebar.current)
+  })
+
+  // the button for the first list is gone when its dialog returns the focus
+  useEffect(() => {
+    if (!hasMade.current || dialog || !active) return
+    hasMade.current = false
+    if (document.activeElement === document.body) focusActive(sidebar.current)
   })
 
   // Shows another list from its top: the lists stay in the window while the activities are scrolled
@@ -135,6 +143,7 @@ export function SavedLists({ userId }: { userId: string }) {
           lists={lists ?? []}
           onClose={close}
           onDone={(id) => {
+            hasMade.current = true
             close()
             setParams({ [LIST_PARAM]: id }, { replace: true })
           }}

@@ -27,8 +27,8 @@ const MESSAGES: Record<ShareOutcome, () => void> = {
 
 /** Creates and removes a link with which everybody can open a list. */
 export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
-  const share = useMutation(shareList(useQueryClient()))
   const { id, name, shareToken } = list
+  const share = useMutation(shareList(useQueryClient(), !shareToken))
   const url = shareToken && (siteOrigin() || window.location.origin) + paths.sharedList(shareToken)
   const link = useRef<HTMLInputElement>(null)
   const create = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
               busyLabel="Processing..."
               onClick={() => {
                 share.mutate(
-                  { id, userId, isShared: false },
+                  { id, userId },
                   { onSuccess: () => toast.success('Stopped sharing', 'The link no longer works') },
                 )
               }}
@@ -79,7 +79,7 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
             icon={<Link2 />}
             busy={share.isPending}
             busyLabel="Processing..."
-            onClick={() => share.mutate({ id, userId, isShared: true })}
+            onClick={() => share.mutate({ id, userId })}
           >
             Create link
           </Button>

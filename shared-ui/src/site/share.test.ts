@@ -21,6 +21,8 @@ test('without a share sheet the address is copied', async () => {
 test('a closed sheet is no failure, anything else is', async () => {
   const failing = (name: string) => device(() => Promise.reject(new DOMException('no', name)))
   expect(await sharePage(page, failing('AbortError'))).toBe('dismissed')
+  // a second tap, while the sheet is open
+  expect(await sharePage(page, failing('InvalidStateError'))).toBe('dismissed')
   expect(await sharePage(page, failing('NotAllowedError'))).toBe('failed')
   expect(
     await sharePage(

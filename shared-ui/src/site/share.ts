@@ -5,7 +5,7 @@ type SharingDevice = Pick<Navigator, 'clipboard'> & { share?: Navigator['share']
 
 /**
  * Shares a page with the device's share sheet, or copies its URL if there is none. Closing the sheet (AbortError) is not
- * a failure.
+ * a failure, nor is a second call while it is open (InvalidStateError).
  * @param device the browser's navigator
  */
 export async function sharePage(
@@ -20,6 +20,7 @@ export async function sharePage(
     await device.clipboard.writeText(page.url)
     return 'copied'
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? 'dismissed' : 'failed'
+    const isSheet = error instanceof Error && /^(Abort|InvalidState)Error$/.test(error.name)
+    return isSheet ? 'dismissed' : 'failed'
   }
 }

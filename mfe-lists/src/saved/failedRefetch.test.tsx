@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MIA, startAs } from 'shared-auth/testing'
+import { fillField } from 'shared-ui/testing'
+import { FAVORITES, open, RAINY, rows, saved } from '../testing/testData'
+
+/* What a page shows stays on screen while something beside it fails and is asked for again. */
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  startAs(MIA)
+})
+
+const elsewhere = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lists-changed' })))
+const failure = () => Response.json({}, { status: 400 })
+const never = () => new Promise<never>(() => {})
+
+test('while notes that have failed are asked for again, cards and an open dialog stay', async () => {
+  let asked = 0
+  open({
+    ...rows,
+    'GET lists': [FAVORITES],
+    'GET list_activities': () => (asked++ === 0 ? failure() : never()),
+  })
+  await screen.findByRole('link', { name: 'Place a1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved Place a1' }))
+  await elsewhere()
+  await waitFor(() => expect(asked).toBe(2))
+  expect(screen.getByRole('link', { name: 'Place a1' })).toBeVisible()
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('after a plan for rain that has failed, a change of the list leaves the cards and the focus', async () => {
+  let list: object = FAVORITES
+  let plans = 0
+  open({
+    ...rows,
+    'GET lists': () => [list],
+    'POST rpc/plan_b': () => (plans++ === 0 ? failure() : never()),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Place a1' }))
+  await fillField(screen.getByLabelText('Note for Place a1'), 'Bring hats')
+  list = { ...FAVORITES, list_activities: saved('a1', 'a2') }
+  await elsewhere()
+  await screen.findByRole('link', { name: /Favorites\s*2 saved/ })
+  await waitFor(() => expect(plans).toBe(2))
+  expect(screen.getByLabelText('Note for Place a1')).toHaveFocus()
+})
+
+test('after a removal the others stay, also if they cannot be fetched again', async () => {
+  let lists: object[] = [RAINY]
+  const requests = open({
+    ...rows,
+    'GET lists': () => lists,
+    'GET Listings': (request) => (lists[0] === RAINY ? rows['GET Listings'](request) : failure()),
+    'DELETE list_activities': () => {
+      lists = [{ ...RAINY, list_activities: saved('a3') }]
+      return new Response(null, { status: 204 })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved Place a2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Place a2' })).not.toBeInTheDocument())
+  const isForRest = ({ url }: Request) => /Listings.*in\.\(a3\)/.test(decodeURIComponent(url))
+  await waitFor(() => expect(requests.some(isForRest)).toBe(true))
+  // its answer, too
+  await act(async () => {})
+  expect(screen.getByRole('link', { name: 'Place a3' })).toBeVisible()
+  expect(screen.queryByText(/couldn't load your saved/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
+})
