@@ -45,6 +45,7 @@ const deepImport: Pattern = {
     '!shared-ui/hoursText',
     '!shared-ui/passwords',
     '!shared-ui/paths',
+    '!shared-ui/price',
     '!shared-ui/publicHolidays',
     '!shared-ui/site',
     '!shared-ui/tabs',

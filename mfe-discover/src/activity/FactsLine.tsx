@@ -9,10 +9,10 @@ import {
   theme,
   useSydneyTime,
 } from 'shared-ui'
+import { priceDetails, priceLine } from 'shared-ui/price'
 import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import styled from 'styled-components'
 import { suitedGroups } from '../filters/ages'
-import { priceDetails, priceLine } from '../head/price'
 import { fitLine } from '../kids/kids'
 import { useKids } from '../kids/useKids'
 import type { Activity } from '../queries/activity'

@@ -164,7 +164,7 @@ test('two saved places are compared, on screen and on paper', async () => {
     within(within(table).getByRole('row', { name: new RegExp(`^${heading}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-  expect(textsOf('Price')).toEqual(['Free', 'Check website'])
+  expect(textsOf('Price')).toEqual(['Free', 'Check website for prices'])
   expect(textsOf('Toilets')).toEqual(['Yes', 'Not confirmed'])
   expect(textsOf('Parking')).toEqual(['Paid', 'Not confirmed'])
   expect(textsOf('Hours today')).toEqual(['Not confirmed', 'Not confirmed'])

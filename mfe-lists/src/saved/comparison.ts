@@ -1,4 +1,5 @@
 import { ageLabel, datesOf, hoursOn, openingLine, openState, type SydneyTime } from 'shared-ui'
+import { priceLine } from 'shared-ui/price'
 import { FACILITIES } from '../cards/facilities'
 import type { SavedActivity } from '../queries/savedActivities'
 
@@ -17,7 +18,7 @@ export function comparison(activities: readonly SavedActivity[], now: SydneyTime
   const rows: [heading: string, text: (activity: SavedActivity) => string][] = [
     ['Hours today', (activity) => hoursText(activity, now)],
     ['Ages', (activity) => agesText(ageLabel(activity))],
-    ['Price', priceText],
+    ['Price', priceLine],
     ['Indoor', ({ indoor }) => (indoor ? 'Yes' : 'No, outdoor')],
     ...COMPARED.map((label): [string, (activity: SavedActivity) => string] => {
       const facility = FACILITIES.find((other) => other.label === label)
@@ -34,11 +35,6 @@ function hoursText(activity: SavedActivity, now: SydneyTime): string {
 }
 
 const agesText = (label: string) => (label === 'All' ? 'All ages' : label)
-
-function priceText({ free, price }: SavedActivity): string {
-  if (free) return 'Free'
-  return price?.trim() || 'Check website'
-}
 
 function accessText(activity: SavedActivity): string {
   const parts = ACCESS.filter(([column]) => activity[column] === true).map(([, part]) => part)
