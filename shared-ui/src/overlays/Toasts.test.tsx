@@ -184,6 +184,30 @@ describe('with the focus at the lower left', () => {
   })
 })
 
+test('a dialog that opens and closes announces nothing again, and the regions of the page stay', () => {
+  const regions = [...screen.getAllByRole('status'), screen.getByRole('alert')]
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const live = () =>
+    [...document.querySelectorAll('[role=status], [role=alert]')].map((one) => one.textContent)
+  show(() => announce('Log in'))
+  show(() => toast.error('Could not share'))
+  wait(1001)
+  show(() => openDialogs.set([dialog]))
+  expect(within(dialog).getByText('Could not share')).toBeInTheDocument()
+  expect(live()).toEqual(['Log in', '', '', '', '', ''])
+  show(() => openDialogs.set([]))
+  expect(screen.getByText('Could not share')).toBeVisible()
+  expect(live()).toEqual(['Log in', '', ''])
+
+  // nobody has heard what came just before the dialog closed
+  show(() => openDialogs.set([dialog]))
+  show(() => toast.success('List renamed successfully'))
+  show(() => openDialogs.set([]))
+  expect(live()[1]).toContain('List renamed successfully')
+  expect([...screen.getAllByRole('status'), screen.getByRole('alert')]).toEqual(regions)
+  dialog.remove()
+})
+
 test('the same message is not stacked: its time starts again', () => {
   show(() => toast.error('Passwords do not match'))
   wait(8000)

@@ -11,24 +11,53 @@ import { openDialogs } from '../stores/openDialogs'
 import { useStore } from '../stores/store'
 import { dismissToast, type ToastItem, type ToastKind, toast, toasts } from '../stores/toast'
 import { depths, media, theme } from '../theme/theme'
+import { useIsAside } from './useIsAside'
 
 /** How long a toast stays, in ms: time enough to read it twice. */
 const STAY = { success: 6000, info: 6000, error: 10_000 }
 
+/** How long a screen reader may need to begin with a toast, in ms. */
+const HEARD = 1000
+
+const NONE: readonly ToastItem[] = []
+
 /**
- * Shows all toasts and speaks all polite announcements; the shell renders it once. The live regions exist from the
- * start, because screen readers need them before the first message. The stack moves away from a focused control; on
- * phones to the top, below a bar that the page may have there.
+ * Shows all toasts and speaks all polite announcements; the shell renders it once. The live regions of the page exist from
+ * the start, because screen readers need them before the first message. What is outside an open dialog is inert, so a
+ * dialog has a stack of its own.
  */
 export function Toasts() {
   const items = useStore(toasts)
   const dialog = useStore(openDialogs).at(-1)
+  const [place, setPlace] = useState({ dialog, since: 0 })
+  // during rendering, so that no toast stands in a region of before
+  if (place.dialog !== dialog) setPlace({ dialog, since: performance.now() })
+  useNewTries()
+  return (
+    <>
+      <ToastStack items={dialog ? NONE : items} since={place.since} isBehind={Boolean(dialog)} />
+      {dialog && createPortal(<ToastStack items={items} since={place.since} />, dialog)}
+    </>
+  )
+}
+
+type ToastStackProps = {
+  items: readonly ToastItem[]
+  /** When the page or the dialog came to the front, in milliseconds of performance.now(). */
+  since: number
+  /** Whether a dialog is before it. */
+  isBehind?: boolean
+}
+
+/**
+ * The toasts, as live regions. Those that were announced elsewhere stand outside them: they would be announced again. The stack
+ * moves away from a focused control; on phones to the top, below a bar that the page may have there.
+ */
+function ToastStack({ items, since, isBehind }: ToastStackProps) {
   const [isPaused, setPaused] = useState(false)
-  // another element where a dialog opens or closes
   const [stack, setStack] = useState<HTMLElement | null>(null)
   const cameFrom = useRef<Element | null>(null)
   const isAside = useIsAside(stack, items)
-  useNewTries()
 
   // a toast that goes sends no event to say that the pointer or the focus has left it
   useEffect(() => {
@@ -49,9 +78,10 @@ export function Toasts() {
     if (hasFocus && next instanceof HTMLElement) next.focus()
   }
 
-  const draw = (isError: boolean) =>
+  const isNews = ({ at }: ToastItem) => at > since - HEARD
+  const draw = (wanted: (item: ToastItem) => boolean) =>
     items
-      .filter(({ kind }) => (kind === 'error') === isError)
+      .filter(wanted)
       .map((item) => (
         <Toast
           key={`${item.id}.${item.repeats}`}
@@ -61,9 +91,10 @@ export function Toasts() {
         />
       ))
 
-  const regions = (
+  return (
     <Stack
       ref={setStack}
+      aria-hidden={isBehind}
       $isAside={isAside}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -71,15 +102,15 @@ export function Toasts() {
       onBlur={() => setPaused(false)}
     >
       <Announcements />
+      <Region>{draw((item) => !isNews(item))}</Region>
       <Region role="status" aria-atomic="false">
-        {draw(false)}
+        {draw((item) => isNews(item) && item.kind !== 'error')}
       </Region>
       <Region role="alert" aria-atomic="false">
-        {draw(true)}
+        {draw((item) => isNews(item) && item.kind === 'error')}
       </Region>
     </Stack>
   )
-  return dialog ? createPortal(regions, dialog) : regions
 }
 
 /** Removes the error toasts of the last attempt when a form is submitted, except for a search form. */
@@ -94,36 +125,11 @@ function useNewTries() {
   }, [])
 }
 
-/** Whether the stack must move because it would cover most of the focused control. */
-function useIsAside(stack: HTMLElement | null, items: readonly ToastItem[]): boolean {
-  const [isAside, setAside] = useState(false)
-
-  useEffect(() => {
-    if (items.length === 0) return setAside(false)
-    const check = () => {
-      const focused = document.activeElement
-      if (!focused || !stack || stack.contains(focused)) return
-      const box = stack.getBoundingClientRect()
-      if (coverage(focused.getBoundingClientRect(), box) > 0.5) setAside((before) => !before)
-    }
-    check()
-    document.addEventListener('focusin', check)
-    return () => document.removeEventListener('focusin', check)
-  }, [items, stack])
-
-  return isAside
-}
-
-/** The share of a rectangle that another one covers, 0 to 1. */
-function coverage(under: DOMRect, over: DOMRect): number {
-  const width = Math.min(under.right, over.right) - Math.max(under.left, over.left)
-  const height = Math.min(under.bottom, over.bottom) - Math.max(under.top, over.top)
-  if (width <= 0 || height <= 0) return 0
-  return (width * height) / (under.width * under.height)
-}
-
+/** Without the text of before: in a dialog that opens it would be announced again. */
 function Announcements() {
-  return <VisuallyHidden role="status">{useStore(announcement)}</VisuallyHidden>
+  const text = useStore(announcement)
+  const [before] = useState(text)
+  return <VisuallyHidden role="status">{text === before ? '' : text}</VisuallyHidden>
 }
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
@@ -184,7 +190,7 @@ const Region = styled.div`
   display: grid;
   gap: ${theme.space[3]};
 
-  &:not(:empty) + &:not(:empty) {
+  &:not(:empty) ~ &:not(:empty) {
     margin-top: ${theme.space[3]};
   }
 `

@@ -13,6 +13,8 @@ export type ToastItem = {
   way?: ToastWay
   /** Increased when the same message is shown again: its time starts again and it is not stacked. */
   repeats: number
+  /** When it was last shown, in milliseconds of performance.now(). */
+  at: number
 }
 
 /** The maximum number of toasts on screen; the oldest is removed. */
@@ -40,12 +42,13 @@ export function dismissToast(id: number) {
 
 function show(kind: ToastKind, title: string, text?: string, way?: ToastWay) {
   // a success makes earlier errors obsolete
+  const at = performance.now()
   const items = toasts.get().filter((item) => kind !== 'success' || item.kind !== 'error')
   const same = items.find((item) => item.kind === kind && item.title === title && item.text === text)
   if (same) {
-    toasts.set(items.map((item) => (item === same ? { ...item, repeats: item.repeats + 1 } : item)))
+    toasts.set(items.map((item) => (item === same ? { ...item, repeats: item.repeats + 1, at } : item)))
     return
   }
   lastId += 1
-  toasts.set([...items, { id: lastId, kind, title, text, way, repeats: 0 }].slice(-MAX_TOASTS))
+  toasts.set([...items, { id: lastId, kind, title, text, way, repeats: 0, at }].slice(-MAX_TOASTS))
 }
