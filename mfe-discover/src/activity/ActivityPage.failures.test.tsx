@@ -80,14 +80,19 @@ test('a failure says so in a toast and in place, and can be tried again', async 
       return isDown ? Response.json({ message: 'The tables are locked' }, { status: 400 }) : [zoo]
     },
   })
-  renderAt(path, <App />)
+  renderAt(
+    path,
+    <main id="main" tabIndex={-1}>
+      <App />
+    </main>,
+  )
 
   const messages = await screen.findAllByText('The tables are locked')
   expect(messages).toHaveLength(2)
   expect(screen.getAllByText('Error loading activity')).toHaveLength(2)
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Taronga Zoo' })).toHaveFocus()
   expect(screen.queryByText('Error loading activity')).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { BackendError, serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
@@ -25,6 +25,8 @@ function KnownActivity({ id }: { id: string }) {
   const { search, hash } = useLocation()
   const { data: activity, isPending, error, refetch } = useQuery(activityQueries.detail(id))
 
+  const hasRetried = useRef(false)
+
   // without a network what was kept is shown
   const failure = activity ? null : error
 
@@ -36,13 +38,19 @@ function KnownActivity({ id }: { id: string }) {
   /** The button goes with its focus, and what the toast says is no longer true. */
   function retry(cancelRefetch: boolean) {
     toast.dropErrors()
+    hasRetried.current = true
     document.getElementById('main')?.focus({ preventScroll: true })
     void refetch({ cancelRefetch })
   }
 
   const isFound = Boolean(activity)
   useEffect(() => {
-    if (isFound) noteViewed(id)
+    if (!isFound) return
+    noteViewed(id)
+    const main = document.getElementById('main')
+    // the heading says that it has worked
+    if (hasRetried.current && document.activeElement === main)
+      main?.querySelector<HTMLElement>('[data-focus-heading]')?.focus({ preventScroll: true })
   }, [isFound, id])
 
   if (isPending) return <ActivityDetailSkeleton />

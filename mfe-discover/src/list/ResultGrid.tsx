@@ -50,24 +50,31 @@ export function ResultGrid(props: ResultGridProps) {
     onEarlier,
   } = props
   const column = useRef<HTMLDivElement>(null)
-  const firstNew = useRef<number | null>(null)
-  const loadMore = useCallback(() => void onMore(), [onMore])
+  // true also where the link has gone with its focus, after the last page
+  const isAtMore = useRef(false)
+  const loadSeen = useCallback(() => {
+    // new cards would push what has the focus out of the window
+    if (!isFocusBelow(column.current)) onMore()
+  }, [onMore])
   const canLoad = hasMore && !isLoadingMore && !hasFailed
-  const lastCard = useOnVisible(canLoad ? loadMore : undefined)
+  const lastCard = useOnVisible(canLoad ? loadSeen : undefined)
 
-  // the link is removed after the last page: the focus goes to the first new card
+  // where the link was is the first new card: the focus would leave the window with the link, behind all of them
+  const before = useRef(activities)
   useEffect(() => {
-    if (hasMore || firstNew.current === null) return
-    const card = column.current?.querySelectorAll('article')[firstNew.current]
-    firstNew.current = null
-    if (document.activeElement === document.body) card?.querySelector('a')?.focus({ preventScroll: true })
-  }, [hasMore])
+    const { length, 0: first } = before.current
+    before.current = activities
+    if (!isAtMore.current || activities.length <= length || activities[0]?.id !== first?.id) return
+    const card = column.current?.querySelectorAll('article')[length]
+    card?.querySelector('a')?.focus({ preventScroll: true })
+    isAtMore.current = false
+  }, [activities])
 
   function handleMore(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    firstNew.current = activities.length
-    if (!isLoadingMore) loadMore()
+    isAtMore.current = true
+    if (!isLoadingMore) onMore()
   }
 
   const slots = activities.map((activity, index) => (
@@ -115,7 +122,14 @@ export function ResultGrid(props: ResultGridProps) {
         </>
       )}
       {hasMore && (
-        <More>
+        <More
+          onFocus={() => {
+            isAtMore.current = true
+          }}
+          onBlur={() => {
+            isAtMore.current = false
+          }}
+        >
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}
           <ButtonLink
             variant="secondary"
@@ -131,6 +145,14 @@ export function ResultGrid(props: ResultGridProps) {
       )}
     </Column>
   )
+}
+
+/** Whether somebody who uses the keyboard is past the list, at the footer. */
+function isFocusBelow(list: Element | null): boolean {
+  const focused = document.activeElement?.closest(':focus-visible')
+  if (!list || !focused) return false
+  // what is in the list follows it too, and is contained
+  return list.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_FOLLOWING
 }
 
 /** Placeholders for the first page. */

@@ -25,6 +25,7 @@ import { NoResults } from './NoResults'
 import { PlaceNote } from './PlaceNote'
 import { ResultGrid, ResultGridSkeleton } from './ResultGrid'
 import { SortBar } from './SortBar'
+import { useHeadingFocus } from './useHeadingFocus'
 import { useLastFilters } from './useLastFilters'
 
 /** Not a byte of the map comes before it is wanted. The list stays until it is there. */
@@ -85,7 +86,7 @@ export function Results(props: ResultsProps) {
   const { last, forget } = useLastFilters(filters, today)
   const map = useLazyPart(mapView, filters.view === 'map')
   const MapPart = isEmpty || hasFailed ? undefined : map.Part
-  const focusHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef])
+  const focusHeading = useHeadingFocus(headingRef)
   /** For a button that goes with what it has done, and would take the focus with it. */
   const goFrom = (act: () => unknown) => {
     focusHeading()
@@ -112,10 +113,7 @@ export function Results(props: ResultsProps) {
   }, [error])
 
   /** Scrolls to the chips, so that the applied filters are visible too. */
-  const showFromTop = useCallback(() => {
-    focusHeading()
-    headingRef.current?.closest('section')?.scrollIntoView()
-  }, [headingRef, focusHeading])
+  const showFromTop = useCallback(() => focusHeading(true), [focusHeading])
 
   const grid = shown && shown.activities.length > 0 && (
     <StaleResults $isDimmed={isWaiting} aria-busy={isWaiting} inert={isWaiting}>

@@ -42,7 +42,7 @@ function open(address: string) {
   return requests
 }
 
-test('Load more is a link to the next page, loads it in place, and keeps the focus', async () => {
+test('Load more is a link to the next page, loads it in place, and leads to the first new card', async () => {
   const requests = open('/activities?location=Manly')
   const link = await more()
   expect(link).toHaveAttribute('href', '/activities?location=Manly&page=2')
@@ -51,15 +51,43 @@ test('Load more is a link to the next page, loads it in place, and keeps the foc
   await screen.findByText('Place 24')
   expect(cards()).toHaveLength(24)
   expect(url()).toBe('/activities?location=Manly')
-  expect(link).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Place 13' })).toHaveFocus())
   expect(link).toHaveAttribute('href', '/activities?location=Manly&page=3')
 
+  link.focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByText('Place 30')
   expect(link).not.toBeInTheDocument()
   // the first of the new cards
   expect(screen.getByRole('link', { name: 'Place 25' })).toHaveFocus()
   expect(offsets(requests)).toEqual(['0', '12', '24'])
+})
+
+test('a page that loads by itself while the link has the focus leads to its first card, too', async () => {
+  const observer = stubObserver()
+  open('/activities?location=Manly')
+  const link = await more()
+  link.focus()
+  act(() => observer.see('Place 12'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Place 13' })).toHaveFocus())
+  act(() => observer.see('Place 24'))
+  await screen.findByText('Place 30')
+  expect(screen.getByRole('link', { name: 'Place 13' })).toHaveFocus()
+})
+
+test('nothing loads by itself while the keyboard is at the footer', async () => {
+  const observer = stubObserver()
+  const requests = open('/activities?location=Manly')
+  await more()
+  // the page of the test has none
+  const below = document.body.appendChild(document.createElement('a'))
+  below.href = '/contact'
+  below.focus()
+  act(() => observer.see('Place 12'))
+  below.remove()
+  act(() => observer.see('Place 12'))
+  await screen.findByText('Place 24')
+  expect(offsets(requests)).toEqual(['0', '12'])
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
