@@ -31,6 +31,29 @@ test('Back to a filtered list restores its scroll position, also without a scrol
   expect(window.scrollY).toBe(900)
 })
 
+test('Back to a page that was left by its footer restores the scroll position, and focuses that link', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<footer id="footer"><a href="/contact">Contact Us</a></footer>',
+  )
+  const link = document.querySelector<HTMLElement>('#footer a')
+  const { go, goBack, announce } = open()
+  scroll(4_000)
+  link?.addEventListener('click', (event) => {
+    event.preventDefault()
+    go('/contact', 'Contact Us')
+  })
+  link?.click()
+  await jest.advanceTimersByTimeAsync(100)
+  setHeight(1_000)
+  await goBack()
+  expect(h1()).toHaveFocus()
+  grow(5_000)
+  expect(window.scrollY).toBe(4_000)
+  expect(link).toHaveFocus()
+  expect(announce).toHaveBeenCalled()
+})
+
 describe('Back to a page that was left by a link', () => {
   /** Opens a list with a card, scrolls, and follows the card's link. */
   async function leave() {

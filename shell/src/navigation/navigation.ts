@@ -1,6 +1,6 @@
 import type { HistoryService } from 'federation/contract'
 import { type Place, readPlaces, storePlaces } from './places'
-import { restore } from './restore'
+import { LINKS, restore } from './restore'
 
 type Announce = (text: string) => void
 
@@ -128,7 +128,7 @@ function goTo(hash: string) {
 
 /** The link around an element of the page, and its offset from the top of the window. */
 function linkAt(target: EventTarget | null): Place['link'] {
-  const link = target instanceof Element ? target.closest('#main a[href]') : null
+  const link = target instanceof Element ? target.closest(LINKS) : null
   return link
     ? { href: link.getAttribute('href') ?? '', offset: link.getBoundingClientRect().top }
     : undefined

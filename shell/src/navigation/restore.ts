@@ -3,6 +3,8 @@ import type { Place } from './places'
 /** How long a page may take to become tall enough for its old scroll position, in milliseconds. */
 const TIMEOUT = 3000
 /** Events that show that the visitor scrolls or does something else. */
+/** The links to which Back returns: not those of the header, which may be in a menu that is closed. */
+export const LINKS = ':is(#main, #footer) a[href]'
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
@@ -22,10 +24,12 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   function attempt() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
     const element = link && findLink(link.href)
-    if (!element) {
+    // the footer is below whatever is still laid out: it is not followed
+    if (!link || !element?.closest('#main')) {
       window.scrollTo(0, Math.min(top, deepest))
-      if (!link && deepest >= top) stop()
-      return
+      if (deepest < top || (link && !element)) return
+      if (wantsFocus && isFocusFree()) element?.focus({ preventScroll: true })
+      return stop()
     }
     if (wantsFocus && isFocusFree()) element.focus({ preventScroll: true })
     // the first scroll may lay out content above the link; the next call corrects the offset
@@ -40,7 +44,7 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
 }
 
 function findLink(href: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>('#main a[href]:not([inert] *)')
+  const links = document.querySelectorAll<HTMLElement>(`${LINKS}:not([inert] *)`)
   return [...links].find((link) => link.getAttribute('href') === href)
 }
 
