@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { PasswordField, StrengthMeter } from 'shared-ui/passwords'
 import { meterOf, newPasswordInput } from './password'
 
@@ -9,10 +9,11 @@ type NewPasswordFieldsProps = { label: string; password: Attributes; confirmatio
 
 /** The fields for a new password, with its strength, and for its confirmation. */
 export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
+  const rulesId = useId()
   return (
     <>
-      <PasswordField {...password} {...newPasswordInput} label={label} />
-      <StrengthMeter {...meterOf(password.value)} />
+      <PasswordField {...password} {...newPasswordInput} label={label} aria-describedby={rulesId} />
+      <StrengthMeter {...meterOf(password.value)} rulesId={rulesId} />
       <PasswordField {...confirmation} autoComplete="new-password" label="Confirm Password" />
     </>
   )

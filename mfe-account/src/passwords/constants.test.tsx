@@ -46,6 +46,7 @@ afterEach(() => jest.useRealTimers())
 test('the meter has five criteria, and a new account a password of eight characters', async () => {
   open('/signup')
   const rules = screen.getByRole('list', { name: 'Password rules' })
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^8 characters .*One of/)
   proves('criteria of the strength meter', rules.querySelectorAll('li').length)
   proves('password minimum on sign-up', await shortestAccepted('Password'))
 })

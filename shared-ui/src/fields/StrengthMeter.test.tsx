@@ -27,5 +27,9 @@ test('the verdict is announced once typing has paused', () => {
   rerender(<StrengthMeter criteria={rules(true, true, true)} verdict="Fair" />)
   act(() => jest.advanceTimersByTime(500))
   expect(screen.getByRole('status')).toHaveTextContent('Password strength: Fair')
+  // a password that is refused is not strong
+  rerender(<StrengthMeter criteria={rules(true, true, true)} verdict="Strong" problem="Not possible: -" />)
+  act(() => jest.advanceTimersByTime(500))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Not possible: -$/)
   jest.useRealTimers()
 })

@@ -13,11 +13,13 @@ type StrengthMeterProps = {
   verdict: string
   /** A text about forbidden characters ("Not possible: #"). */
   problem?: string | null
+  /** The id of the rules, by which the field is described. */
+  rulesId?: string
 }
 
 /** The strength of a new password: one segment per met rule, a word, and the rules, also before typing. */
-export function StrengthMeter({ criteria, verdict, problem }: StrengthMeterProps) {
-  const spoken = useSettled(verdict && `Password strength: ${verdict}`)
+export function StrengthMeter({ criteria, verdict, problem, rulesId }: StrengthMeterProps) {
+  const spoken = useSettled(verdict && (problem ?? `Password strength: ${verdict}`))
   const met = criteria.filter(({ isMet }) => isMet).length
   const colour = met >= criteria.length - 1 ? 'high' : met > criteria.length / 2 ? 'half' : 'low'
 
@@ -33,7 +35,7 @@ export function StrengthMeter({ criteria, verdict, problem }: StrengthMeterProps
         <strong>{verdict}</strong>
       </Line>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-      <Rules aria-label="Password rules">
+      <Rules id={rulesId} aria-label="Password rules">
         {criteria.map(({ label, isMet }) => (
           <Rule key={label} $state={isMet ? 'met' : 'open'}>
             {isMet ? <CircleCheck size={18} /> : <Circle size={18} />}
