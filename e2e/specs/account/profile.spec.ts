@@ -49,6 +49,7 @@ test('the longest name without a space fits a phone', async ({ page, parent }) =
 test('a link or Back asks before it discards an unsaved username', { tag: '@shell' }, async ({
   page,
   parent,
+  isMobile,
 }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await parent.resume()
@@ -58,8 +59,17 @@ test('a link or Back asks before it discards an unsaved username', { tag: '@shel
   await page.getByLabel('Username').fill('Half a name')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  // a second Enter loses nothing
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
+  if (isMobile) {
+    // the link that led away is in a menu that has closed
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Activities' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
   await waitForHistoryToSettle(page, 1)
   await page.goBack()
   await expect(question).toBeVisible()

@@ -111,6 +111,8 @@ test('a sticky bar with the filters never covers the focused element', async ({ 
   expect(covered).toBe(false)
 
   await buttons.last().click()
+  // the first control, not the box that scrolls it
+  await expect(sheet(page).locator('input').first()).toBeFocused()
   await sheet(page).getByRole('button', { name: 'Clear all' }).click()
   await sheet(page).getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page).toHaveURL('/activities')

@@ -83,6 +83,7 @@ test('an activity in two lists is removed from one, stays saved, and shows the o
 
   await page.goto('/saved-listings')
   await sidebar(page).getByRole('link', { name: 'Rainy days' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Rainy days, \d+ activit/ })).toBeAttached()
   await page.getByRole('button', { name: `Saved ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Still in Sunny days')).toBeVisible()

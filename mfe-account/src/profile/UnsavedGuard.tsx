@@ -50,17 +50,25 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     way?.go()
   }
 
+  /** A link in the menu of a phone is hidden by now: it cannot have the focus again. */
+  function stay() {
+    flushSync(() => setWay(null))
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
   return (
     <Dialog
       open={way !== null}
       title="Leave without saving?"
-      onClose={() => setWay(null)}
+      onClose={stay}
       footer={
         <>
+          {/* the first one has the focus: a second Enter loses nothing */}
+          <Button onClick={stay}>Keep editing</Button>
           <Button variant="quiet" onClick={handleLeave}>
             Leave
           </Button>
-          <Button onClick={() => setWay(null)}>Keep editing</Button>
         </>
       }
     >

@@ -73,6 +73,7 @@ test('closed, the panel does not come back', async () => {
   await signUp()
   await screen.findByText(/^Account created successfully!/)
   await press('Close')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
   expect(panel()).not.toBeInTheDocument()
 
   cleanup()

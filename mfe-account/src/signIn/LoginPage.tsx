@@ -12,6 +12,7 @@ import { useSendForm } from '../forms/useSendForm'
 import { ConfirmEmail } from './ConfirmEmail'
 import { GoogleSignIn } from './GoogleSignIn'
 
+const EMAIL_ID = 'login-email'
 const PASSWORD_ID = 'login-password'
 
 /** /login: signs in with a password or with Google, then goes to the home page. */
@@ -44,6 +45,8 @@ export function LoginPage() {
   function closeSignedUp() {
     dropUnconfirmed()
     setSignedUp(null)
+    // the button goes with its focus
+    document.getElementById(EMAIL_ID)?.focus()
   }
 
   return (
@@ -51,7 +54,7 @@ export function LoginPage() {
       <AuthLayout heading="Welcome back">
         {signedUp && <ConfirmEmail email={signedUp} onClose={closeSignedUp} />}
         <AuthForm onSubmit={form.handleSubmit}>
-          <Field {...form.field('email')} label="Email" type="email" autoComplete="username" />
+          <Field {...form.field('email')} id={EMAIL_ID} label="Email" type="email" autoComplete="username" />
           <PasswordField
             {...form.field('password')}
             id={PASSWORD_ID}

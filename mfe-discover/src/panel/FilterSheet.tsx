@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { clearFilters, type Filters } from '../filters/filters'
@@ -32,6 +32,13 @@ export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetPro
   const isCounting = isPlaceholderData || draft !== settled
   // the tap is answered by the empty sheet, which a slow phone draws three times sooner
   const isFilled = useDeferredValue(true, false)
+  const apply = useRef<HTMLButtonElement>(null)
+
+  // when the sheet was opened there was no field yet, so the browser gave the focus to the box that scrolls
+  useEffect(() => {
+    const field = isFilled && apply.current?.closest('dialog')?.querySelector<HTMLElement>('input')
+    if (field && document.activeElement?.contains(field)) field.focus()
+  }, [isFilled])
 
   return (
     <Dialog
@@ -47,7 +54,9 @@ export function FilterSheet({ filters, today, onApply, onClose }: FilterSheetPro
           <Count role="status" aria-busy={isCounting} $isDimmed={isCounting}>
             {data && countInWords(data.total)}
           </Count>
-          <Button onClick={() => onApply(draft)}>Apply Filters</Button>
+          <Button ref={apply} onClick={() => onApply(draft)}>
+            Apply Filters
+          </Button>
         </Actions>
       }
     >

@@ -39,7 +39,7 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
         </Changes>
       </Options>
       <Count>
-        {count === 1 ? '1 activity' : `${count} activities`}
+        {sizeInWords(list)}
         {list.shareToken && (
           <Shared>
             <Link2 aria-hidden="true" size={17} />
@@ -93,6 +93,10 @@ export function ListHead({ list, userId, activities, headingRef, onRename, onDel
     </Head>
   )
 }
+
+/** "3 activities". */
+export const sizeInWords = ({ saved: { length } }: SavedList) =>
+  length === 1 ? '1 activity' : `${length} activities`
 
 const Head = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, EmptyState, ErrorNotice, Heading, Loading, media, theme, toast } from 'shared-ui'
+import { announce, Button, EmptyState, ErrorNotice, Heading, Loading, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { listQueries, type SavedList } from '../queries/lists'
 import { followOtherTabs } from '../queries/otherTabs'
@@ -9,6 +9,7 @@ import { readNewList } from '../saving/newList'
 import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
 import { ListDialog } from './ListDialog'
+import { sizeInWords } from './ListHead'
 import { ListSidebar, ListSidebarSkeleton } from './ListSidebar'
 import { Changes, OfflineLists } from './OfflineLists'
 import { useDefaultList } from './useDefaultList'
@@ -83,6 +84,8 @@ export function SavedLists({ userId }: { userId: string }) {
     const section = activities.current
     const isAnother = active && shownId.current && active.id !== shownId.current
     if (isAnother && section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
+    // the focus stays at the link in the sidebar
+    if (isAnother) announce(`${active.name}, ${sizeInWords(active)}`)
     // another tab has deleted the one with the focus
     const isGone = isAnother && !lists?.some(({ id }) => id === shownId.current)
     if (isGone && document.activeElement === document.body) focusActive(sidebar.current)

@@ -39,9 +39,16 @@ test('a visitor who wanted to save an activity continues on its page', async () 
 
 test('a visitor who declines is not asked again', async () => {
   keepIntent(ZOO)
-  const { unmount } = renderAt('/', <ResumeBanner />)
+  const { unmount } = renderAt(
+    '/',
+    <>
+      <ResumeBanner />
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(banner()).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
   unmount()
   renderAt('/', <ResumeBanner />)
   expect(banner()).not.toBeInTheDocument()

@@ -24,6 +24,8 @@ export function ResumeBanner() {
 
   function decline() {
     dropIntent()
+    // the button goes with its focus
+    document.getElementById('main')?.focus({ preventScroll: true })
     redraw()
   }
 

@@ -9,6 +9,12 @@ import { styled } from 'styled-components'
  */
 function UpdateNotice() {
   const [isLater, setIsLater] = useState(false)
+  function later() {
+    // the button goes with its focus
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setIsLater(true)
+  }
+
   return (
     <Edge role="status" data-edge-notice>
       {!isLater && (
@@ -19,7 +25,7 @@ function UpdateNotice() {
           <Button variant="sun" size="compact" onClick={() => window.location.reload()}>
             Update now
           </Button>
-          <Button variant="quiet" size="compact" onClick={() => setIsLater(true)}>
+          <Button variant="quiet" size="compact" onClick={later}>
             Later
           </Button>
         </Bar>
