@@ -1,6 +1,7 @@
 import type { OutboxDeps } from '../../functions/_shared/deps.ts'
 import { sendWaiting } from '../../functions/_shared/outbox.ts'
 import { mailWriters } from '../../functions/send-waiting-mails/handler.ts'
+import { away } from '../limits/places.ts'
 import type { Mailbox } from './mailbox.ts'
 
 type OutboxOptions = Pick<OutboxDeps, 'query'> & {
@@ -14,10 +15,13 @@ type OutboxOptions = Pick<OutboxDeps, 'query'> & {
 /** How often waiting e-mails are looked for, in milliseconds. */
 const PERIOD = 60_000
 
-/** What the forms need to send e-mails. */
+/**
+ * What the forms need to send e-mails. The time that a mail server takes is not the database's: what has become of the
+ * e-mail must be noted after it.
+ */
 export const outboxDeps = ({ query, mailbox, staffAddress, now }: OutboxOptions): OutboxDeps => ({
   query,
-  sendMail: (mail, key) => mailbox.send({ ...mail, key, to: staffAddress }),
+  sendMail: (mail, key) => away(() => mailbox.send({ ...mail, key, to: staffAddress })),
   now: now ?? (() => new Date()),
 })
 

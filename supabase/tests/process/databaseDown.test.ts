@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, mock, test } from 'node:test'
+import { after, before, beforeEach, describe, mock, type TestContext, test } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { OpenDatabase } from '../../local/database/database.ts'
 import { demoAccount, localKeys, openTestDatabase, startTestBackend, type TestBackend } from '../backend.ts'
 import { openGate } from './gate.ts'
+import { type SmtpServer, startSmtpServer } from './smtpServer.ts'
 
 /** A database that is reached over a socket, and a gate in front of it. */
 let database: OpenDatabase
 let socket: PGLiteSocketServer
 let gate: Awaited<ReturnType<typeof openGate>>
+let smtp: SmtpServer
 let backend: TestBackend
 
 before(async () => {
@@ -23,11 +25,14 @@ before(async () => {
   const databaseUrl = `postgres://somebody:secret@127.0.0.1:${gate.port}/postgres`
   // so that a silent database is given up soon
   const statementTimeouts = { anon: 3_000, authenticated: 3_000, service_role: 3_000 }
-  backend = await startTestBackend({ databaseUrl, statementTimeouts })
+  smtp = await startSmtpServer()
+  const mails = { url: smtp.url, from: 'hello@sydneysprouts.example' }
+  backend = await startTestBackend({ databaseUrl, statementTimeouts, smtp: mails })
 })
 after(async () => {
   await gate.shut()
   await backend.close()
+  await smtp.close()
   await socket.stop()
   await database.close()
 })
@@ -126,5 +131,39 @@ describe('every service answers 503 while the database, and as before when it is
     gate.set('closes')
     for (const { status } of await asked) assert.equal(status, 503)
     gate.set('passes')
+  })
+})
+
+describe('a form has the time of the database for the database alone', () => {
+  /** The statements of a form take some milliseconds. */
+  before(() =>
+    database.script(`
+      create function private.take_long() returns trigger language plpgsql as $$ begin
+        perform count(*) from generate_series(1, 100000);
+        return new;
+      end $$;
+      create trigger take_long before insert or update on private.submissions
+        for each row execute function private.take_long();`),
+  )
+
+  /** Lets ten seconds pass on the clock by which that time is measured. */
+  const letTimePass = ({ mock }: TestContext) => {
+    const now = performance.now.bind(performance)
+    mock.method(performance, 'now', () => now() + 10_000)
+  }
+
+  test('a mail server that takes long: that it has taken the e-mail is noted', async (context) => {
+    smtp.mode = 'wait'
+    const sent = smtp.received.length
+    const answered = ask(['/functions/v1/send-contact-email', json({ ...form, subject: 'Slow' }), 200])
+    await smtp.until(sent + 1)
+    letTimePass(context)
+    smtp.goOn()
+    assert.equal((await answered).status, 200)
+    const noted = await backend.query(
+      `select emailed_at is not null as mailed, claimed_at is not null as claimed
+       from private.submissions where payload->>'subject' = 'Slow'`,
+    )
+    assert.deepEqual(noted, [{ mailed: true, claimed: false }])
   })
 })
