@@ -5,6 +5,7 @@ import { handler as listingSubmission } from '../functions/listing-submission/ha
 import { handler as sendContactEmail } from '../functions/send-contact-email/handler.ts'
 import type { Query } from './database/database.ts'
 import { callerOf, type NodeBindings } from './guards.ts'
+import { receiveForm } from './limits/bodies.ts'
 import { answerOutages } from './limits/outages.ts'
 import { RETRY, unavailable } from './limits/refusal.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -44,7 +45,8 @@ export function functionRoutes(options: FunctionsOptions) {
       secret,
       limits,
     }
-    return answerOutages((request) => handler(request, deps), longestStatement, comeAgain)(context.req.raw)
+    const answer = answerOutages((request) => handler(request, deps), longestStatement, comeAgain)
+    return answer(await receiveForm(context.req.raw))
   })
 }
 

@@ -1,5 +1,5 @@
 /** In bytes. */
-const LONGEST_BODY = 32 * 1024
+export const LONGEST_BODY = 32 * 1024
 
 type Body = { value: Record<string, unknown> } | { status: 400 | 413 | 415; error: string }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { LONGEST_BODY } from '../../functions/_shared/readJson.ts'
 import { RETRY, refusal } from './refusal.ts'
 
 const KB = 1024
@@ -44,4 +45,20 @@ export function limitBody(service: keyof typeof MOST): MiddlewareHandler {
       if (raw.body) context.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
       await next()
     })
+}
+
+/**
+ * Receives the body of a form before its time for the database begins, for the same reason. Of one that is too long it receives
+ * what the form needs to refuse it with its own words (413).
+ */
+export async function receiveForm(request: Request): Promise<Request> {
+  if (!request.body || Number(request.headers.get('content-length')) > LONGEST_BODY) return request
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of request.body) {
+    parts.push(part)
+    bytes += part.byteLength
+    if (bytes > LONGEST_BODY) break
+  }
+  return new Request(request, { body: Buffer.concat(parts) })
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { channel } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { after, before, beforeEach, describe, mock, type TestContext, test } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -158,6 +161,7 @@ describe('a form has the time of the database for the database alone', () => {
     const answered = ask(['/functions/v1/send-contact-email', json({ ...form, subject: 'Slow' }), 200])
     await smtp.until(sent + 1)
     letTimePass(context)
+    smtp.mode = 'take'
     smtp.goOn()
     assert.equal((await answered).status, 200)
     const noted = await backend.query(
@@ -165,5 +169,23 @@ describe('a form has the time of the database for the database alone', () => {
        from private.submissions where payload->>'subject' = 'Slow'`,
     )
     assert.deepEqual(noted, [{ mailed: true, claimed: false }])
+  })
+
+  test('a client that takes long to send it', async (context) => {
+    const url = `${backend.origin}/functions/v1/send-contact-email`
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const body = JSON.stringify(form)
+    const begun = Promise.withResolvers<unknown>()
+    channel('http.server.request.start').subscribe(begun.resolve)
+    const sending = request(url, { method: 'POST', headers })
+    sending.write(body.slice(0, 9))
+    await begun.promise
+    // answered after the form is being read
+    assert.equal((await fetch(`${backend.origin}/health`)).status, 200)
+    letTimePass(context)
+    sending.end(body.slice(9))
+    const [answer]: IncomingMessage[] = await once(sending, 'response')
+    answer?.resume()
+    assert.equal(answer?.statusCode, 200)
   })
 })
