@@ -19,13 +19,16 @@ export function mendFilters(request: Request): Request {
   return url.href === request.url ? request : new Request(url, request)
 }
 
-/** The address of the request with the filters as lite reads them. A call of a function by POST has filters as well. */
+/**
+ * The address of the request with the filters as lite reads them. All but an insert have filters: a wrong one would change or
+ * delete other rows.
+ */
 export function mendedUrl({ url: sent, method }: Request): URL {
   const url = new URL(sent)
   const lists = url.searchParams.getAll('or').map(unquotePatterns)
   const [first, ...others] = lists
-  const reads = ['GET', 'HEAD'].includes(method) || (method === 'POST' && url.pathname.includes('/rpc/'))
-  if (first === undefined || !reads) return url
+  const isInsert = method === 'POST' && !url.pathname.includes('/rpc/')
+  if (first === undefined || isInsert) return url
 
   url.searchParams.delete('or')
   if (others.length === 0) url.searchParams.append('or', first)

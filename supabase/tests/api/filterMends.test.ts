@@ -16,7 +16,7 @@ test('a request without `or` is not changed', () => {
   assert.equal(mendFilters(request), request)
 })
 
-test('a call of a function by POST is mended and keeps its body; a write is not changed', async () => {
+test('a call of a function by POST is mended and keeps its body; an insert is not changed', async () => {
   const post = (path: string) =>
     new Request(`http://localhost/rest/v1/${path}?or=(a.ilike."%25b%25")`, {
       method: 'POST',
@@ -29,6 +29,16 @@ test('a call of a function by POST is mended and keeps its body; a write is not 
   const write = post('lists')
   assert.equal(mendFilters(write), write)
 })
+
+for (const method of ['PATCH', 'DELETE'])
+  test(`${method} is mended as a question is`, () => {
+    const query = new URLSearchParams([
+      ['or', '(a.not.ilike."%b%")'],
+      ['or', '(c.eq.3,d.eq.4)'],
+    ])
+    const { url } = mendFilters(new Request(`${ADDRESS}?${query}`, { method }))
+    assert.deepEqual([...new URL(url).searchParams], [['and', '(or(a.not.ilike.%b%),or(c.eq.3,d.eq.4))']])
+  })
 
 test('a quoted pattern loses its quotes and keeps its escapes', () => {
   assert.deepEqual(mended([['or', '(suburb.ilike."%Dee Why%",state.ilike."%Dee Why%")']]), [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
-import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 
 /* Tests local/mends over HTTP. If a test passes without its mend, the mend can be deleted. */
 
@@ -25,6 +25,20 @@ test('a quoted pattern inside `or` matches like the pattern without quotes', asy
   const listings = connect(localKeys.publishable).from('Listings').select('name')
   const { data } = await listings.or('name.ilike."%park%",name.ilike."%(no such name)%"')
   assert.ok(data && data.length > 0)
+})
+
+test('a change and a deletion reach the rows that a question with the same conditions finds', async () => {
+  const client = connect(localKeys.publishable)
+  const { data: account } = await client.auth.signInWithPassword(demoAccount)
+  assert.ok(account.user)
+  const lists = () => client.from('lists')
+  await lists().insert(['One', 'Two', 'Three'].map((name) => ({ name })))
+  const firstAndSecond = 'name.eq.One,name.eq.Two'
+  const secondAndThird = 'name.eq.Two,name.eq.Three'
+  const changed = await lists().update({ emoji: '🌧' }).or(firstAndSecond).or(secondAndThird).select('name')
+  assert.deepEqual([changed.data, changed.error], [[{ name: 'Two' }], null])
+  const deleted = await lists().delete().or('name.ilike."%wo%",name.not.ilike."%e%"').select('name')
+  assert.deepEqual([deleted.data, deleted.error], [[{ name: 'Two' }], null])
 })
 
 test('the client library uploads a Blob', async () => {
