@@ -4,12 +4,15 @@ const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
 /** Characters that end an unquoted pattern or are read as brackets, and spaces at its ends, which are trimmed. */
 const NEEDS_QUOTES = /[,(){}"]|^\s|\s$/
 
+/** A parameter with a list of conditions: the path of an embedded table, and how the conditions are joined. */
+const LIST = /^(.*?\.)??((?:not\.)?(?:and|or))$/s
+
 /**
  * @supabase/lite 0.10.0 parses two kinds of PostgREST filters wrongly, so this rewrites them:
  *
- * - Several `or` parameters must all match; lite joins them to one list of alternatives. They become one `and` of
- *   several `or`.
- * - A pattern inside `or` may be quoted; lite treats the quotes as part of the pattern, and an escaped quote as its end.
+ * - Several lists of conditions (`or`, `not.and`...) must all match; lite joins two `or` to one list of alternatives, and
+ *   of `not.or` and `not.and` reads one. They become one `and` of the lists.
+ * - A pattern inside a list may be quoted; lite treats the quotes as part of the pattern, and an escaped quote as its end.
  *   The quotes are removed; a like pattern that needs them becomes a regular expression without quotes.
  *
  * No upstream issue found. It can go when supabase/tests/api/mends.test.ts passes without it in server.ts.
@@ -25,14 +28,26 @@ export function mendFilters(request: Request): Request {
  */
 export function mendedUrl({ url: sent, method }: Request): URL {
   const url = new URL(sent)
-  const lists = url.searchParams.getAll('or').map(unquotePatterns)
-  const [first, ...others] = lists
-  const isInsert = method === 'POST' && !url.pathname.includes('/rpc/')
-  if (first === undefined || isInsert) return url
-
-  url.searchParams.delete('or')
-  if (others.length === 0) url.searchParams.append('or', first)
-  else url.searchParams.append('and', `(${lists.map((list) => `or${list}`).join(',')})`)
+  if (method === 'POST' && !url.pathname.includes('/rpc/')) return url
+  const others = new URLSearchParams()
+  const byPath = new Map<string, [operator: string, list: string][]>()
+  for (const [name, value] of url.searchParams) {
+    const [, path = '', operator] = LIST.exec(name) ?? []
+    if (!operator) {
+      others.append(name, value)
+      continue
+    }
+    const lists = byPath.get(path) ?? []
+    lists.push([operator, unquotePatterns(value)])
+    byPath.set(path, lists)
+  }
+  if (byPath.size === 0) return url
+  for (const [path, lists] of byPath) {
+    const [[operator, list] = ['', '']] = lists
+    if (lists.length === 1) others.append(path + operator, list)
+    else others.append(`${path}and`, `(${lists.map((parts) => parts.join('')).join(',')})`)
+  }
+  url.search = others.toString()
   return url
 }
 

@@ -11,7 +11,7 @@ function mended(params: [name: string, value: string][]) {
   return [...new URL(url).searchParams]
 }
 
-test('a request without `or` is not changed', () => {
+test('a request without a list of conditions is not changed', () => {
   const request = new Request(`${ADDRESS}?suburb=ilike.%25a%25`)
   assert.equal(mendFilters(request), request)
 })
@@ -49,6 +49,13 @@ test('a quoted pattern loses its quotes and keeps its escapes', () => {
   ])
 })
 
+for (const name of ['and', 'not.or', 'not.and', 'image_metadata.or', 'image_metadata.not.and'])
+  test(`a quoted pattern in \`${name}\` loses its quotes`, () => {
+    assert.deepEqual(mended([[name, '(a.ilike."%b%",or(c.like."d*",e.eq.1))']]), [
+      [name, '(a.ilike.%b%,or(c.like.d*,e.eq.1))'],
+    ])
+  })
+
 test('a pattern that needs its quotes becomes a regular expression', () => {
   assert.deepEqual(mended([['or', String.raw`(suburb.ilike."%a,(_\\%\"b%",state.eq."a,b")`]]), [
     ['or', String.raw`(suburb.imatch.^.*a\U0000002c\U00000028.\U00000025\U00000022b.*$,state.eq."a,b")`],
@@ -74,6 +81,21 @@ test('several `or` parameters are combined with AND', () => {
     [
       ['free', 'eq.true'],
       ['and', '(or(a.eq.1,b.eq.2),or(c.eq.3))'],
+    ],
+  )
+})
+
+test('several lists of one table are combined with AND, however their conditions are joined', () => {
+  assert.deepEqual(
+    mended([
+      ['image_metadata.or', '(a.eq.1,b.eq.2)'],
+      ['not.or', '(c.eq.3)'],
+      ['image_metadata.or', '(d.eq.4)'],
+      ['not.and', '(e.eq.5,f.eq.6)'],
+    ]),
+    [
+      ['image_metadata.and', '(or(a.eq.1,b.eq.2),or(d.eq.4))'],
+      ['and', '(not.or(c.eq.3),not.and(e.eq.5,f.eq.6))'],
     ],
   )
 })

@@ -27,6 +27,39 @@ test('a quoted pattern inside `or` matches like the pattern without quotes', asy
   assert.ok(data && data.length > 0)
 })
 
+test('several lists of conditions must all match, and a quoted pattern has no quotes in any of them', async () => {
+  const names = async (query: [name: string, value: string][]) => {
+    const search = new URLSearchParams([['select', 'name,image_metadata(caption)'], ...query])
+    const headers = { apikey: localKeys.publishable }
+    const response = await fetch(`${backend.origin}/rest/v1/Listings?${search}`, { headers })
+    return [response.status, await response.json()]
+  }
+  const none = [200, []]
+  assert.deepEqual(await names([['and', '(name.ilike."%no such name%")']]), none)
+  const all = await names([['and', '(name.ilike."%%")']])
+  assert.ok(all[1].length > 0)
+  assert.deepEqual(await names([['not.or', '(name.ilike."%%",free.is.null)']]), none)
+  assert.deepEqual(await names([['not.and', '(name.ilike."%%",name.not.is.null)']]), none)
+  for (const [one, other] of [
+    ['not.and', 'not.and'],
+    ['not.or', 'not.and'],
+    ['not.and', 'not.or'],
+  ] as const)
+    assert.deepEqual(
+      await names([
+        [one, '(free.is.false)'],
+        [other, '(free.is.true)'],
+      ]),
+      none,
+      `${one} and ${other}`,
+    )
+  const embedded = await names([
+    ['image_metadata.or', '(caption.is.null)'],
+    ['image_metadata.or', '(caption.not.is.null)'],
+  ])
+  assert.ok(embedded[1].every((row: { image_metadata: object[] }) => row.image_metadata.length === 0))
+})
+
 test('a change and a deletion reach the rows that a question with the same conditions finds', async () => {
   const client = connect(localKeys.publishable)
   const { data: account } = await client.auth.signInWithPassword(demoAccount)
