@@ -6,6 +6,8 @@ const MOST = {
   words: 2,
   /** `%`, `*` and `_` of a pattern; `.` and `.*` of a regular expression. An escaped one is not counted. */
   wildcards: 8,
+  /** How deep lists and values in brackets stand in each other: each level is read again with all that are in it. */
+  depth: 10,
 }
 
 /** A condition on parts of a text: patterns, regular expressions, full text. */
@@ -25,6 +27,8 @@ export function whyConditionsCostly(parameters: Iterable<[name: string, value: s
   let texts = 0
   let words = 0
   for (const [name, value] of parameters) {
+    if (LIST.test(name) && depthOf(value) > MOST.depth)
+      return `conditions stand in more than ${MOST.depth} brackets`
     for (const condition of LIST.test(name) ? conditionsOf(value) : [value]) {
       const [, operator = '', mode, pattern = ''] = ON_TEXT.exec(condition) ?? []
       if (!operator) continue
@@ -51,6 +55,17 @@ function whyPatternCostly(operator: string, pattern: string): string | undefined
 }
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
+
+/** How many brackets are open at most. What stands in quotes is no bracket, as in partsOf. */
+function depthOf(list: string): number {
+  let [open, most, isQuoted] = [0, 0, false]
+  for (const sign of list) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (!isQuoted) open += Number(sign === '(') - Number(sign === ')')
+    most = Math.max(most, open)
+  }
+  return most
+}
 
 /**
  * The conditions of a list such as `(a.eq.1,or(b.eq.2,not.and(c.is.null,d.gt.3)))`, each from its operator on. It is divided

@@ -16,8 +16,13 @@ const words = (count: number) => ({
   and: `(${['a.fts(english).x', 'b.not.phfts.x', 'c.wfts.x', 'd.plfts(simple).x'].slice(0, count).join(',')})`,
 })
 
+/** A list in so many brackets. */
+const inBrackets = (depth: number, list = 'and') =>
+  `(${`${list}(`.repeat(depth - 1)}a.is.null${')'.repeat(depth)}`
+
 type Asked = Record<string, string>
 
+const TOO_DEEP = 'conditions stand in more than 10 brackets'
 const ONLY_CHARACTERS = 'a regular expression may only have characters and their codes'
 const TOO_MANY_WILDCARDS = 'a pattern has more than 8 wildcards'
 /** As the site writes them in quotes. */
@@ -136,6 +141,10 @@ const REFUSED: [what: string, table: string, asked: Asked, reason: string][] = [
     { or: `(description.ilike."*e${'_'.repeat(7)},*")` },
     TOO_MANY_WILDCARDS,
   ],
+  ['11 brackets', 'Listings', { and: inBrackets(11) }, TOO_DEEP],
+  ['11 brackets of an embedded table', 'Listings', { 'a.not.or': inBrackets(11, 'not.or') }, TOO_DEEP],
+  ['11 brackets after a quoted one', 'Listings', { or: `(b.eq.")",${inBrackets(11).slice(1)}` }, TOO_DEEP],
+  ['11 brackets by two lists', 'Listings', { or: inBrackets(10), and: '(b.is.null)' }, TOO_DEEP],
   ['3 conditions on words', 'Listings', words(3), 'there are more than 2 conditions on words'],
 ]
 for (const [what, table, asked, reason] of REFUSED) {
@@ -154,6 +163,9 @@ const FINE: [what: string, table: string, asked: Asked][] = [
   ['64 columns of two tables', 'a', { select: `${columns(32)},b(${columns(32)})` }],
   ['one name in two tables', 'Listings', { select: 'id,image_metadata(id),opening_hours(id)' }],
   ['counts', 'lists', { select: 'count(),list_activities(count)' }],
+  ['10 brackets', 'Listings', { and: inBrackets(10) }],
+  ['brackets in quotes', 'Listings', { or: `(a.eq."${'('.repeat(99)}",b.eq."${')'.repeat(99)}")` }],
+  ['brackets of a value', 'Listings', { name: `eq.${'('.repeat(99)}` }],
   ['16 patterns', 'Listings', { or: likes(16) }],
   ['8 wildcards', 'Listings', { name: `ilike.%${'_'.repeat(6)}%` }],
   ['8 that become an expression', 'Listings', { or: `(name.ilike."%,${'_'.repeat(6)}%")` }],
@@ -182,11 +194,12 @@ describe('over HTTP', () => {
   })
   after(() => backend.close())
 
-  test('a deep question, one with 600 aliases and one by the secret key get 400 with the reason', async () => {
+  test('a deep question, one in 800 brackets, one with 600 aliases and one by the secret key get 400 with the reason', async () => {
     const deep = `/rest/v1/Listings?select=${'opening_hours(Listings('.repeat(8)}id${'))'.repeat(8)}`
     const aliases = Array.from({ length: 600 }, (_, index) => `a${index}:fts`).join(',')
     for (const [path, reason] of [
       [deep, /in itself/],
+      [`/rest/v1/Listings?select=id&and=${inBrackets(800, 'not.and')}`, /more than 10 brackets/],
       [`/rest/v1/Listings?select=${aliases}`, /longer than 2048/],
       ['/rest/v1/Listings?select=a:fts,b:fts', /fts twice/],
     ] as const) {
