@@ -85,6 +85,31 @@ describe('a session', () => {
     assert.deepEqual(order, ['first of a', 'b', 'second of a'])
   })
 
+  test('is renewed by one request after the other, also where each has another of its tokens', async () => {
+    const [{ session }, other] = [await logIn(), await logIn()]
+    const { token: newest } = await renew(session.refresh_token)
+    assert.ok(newest)
+    const renewing = createTokenReuse(backend.query, 10)
+    const order: string[] = []
+    const first = Promise.withResolvers<Response>()
+    const one = renewing(newest, () => {
+      order.push('newest')
+      return first.promise
+    })
+    const two = renewing(session.refresh_token, async () => {
+      order.push('older')
+      return new Response()
+    })
+    await renewing(other.session.refresh_token, async () => {
+      order.push('other session')
+      return new Response()
+    })
+    assert.deepEqual(order, ['newest', 'other session'])
+    first.resolve(new Response())
+    await Promise.all([one, two])
+    assert.deepEqual(order, ['newest', 'other session', 'older'])
+  })
+
   test('that was ended is not renewed with an older token either', async () => {
     const { client, session } = await logIn()
     const first = await renew(session.refresh_token)
