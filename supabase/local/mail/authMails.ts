@@ -7,11 +7,17 @@ import type { MailTemplates } from './mailTemplates.ts'
 
 type Mailer = NonNullable<LiteApp['_mailer']>
 
-/**
- * Of the current request: its redirect_to, the page to which the link in the e-mail leads, and whether it is answered before the
- * e-mail is sent.
- */
-export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null; isAnsweredFirst: boolean }>()
+type MailContext = {
+  /** The page to which the link in the e-mail leads. */
+  redirectTo: string | null
+  /** Whether the request is answered before its e-mail is sent. */
+  isAnsweredFirst: boolean
+  /** Whether it came as far as its e-mail. */
+  hasWritten?: boolean
+}
+
+/** Of the current request. */
+export const mailContext = new AsyncLocalStorage<MailContext>()
 
 type AuthMailOptions = {
   /** The backend's own origin. @supabase/lite writes links with the site's origin, which does not serve them. */
@@ -41,8 +47,11 @@ export function createAuthMails(options: AuthMailOptions): Mailer {
     ConfirmationURL: link(type, tokenHash),
   })
   /** A mail server may take long. */
-  const send = (mail: Mail) =>
-    mailContext.getStore()?.isAnsweredFirst ? mailbox.sendLater(mail) : away(() => mailbox.send(mail))
+  const send = (mail: Mail) => {
+    const current = mailContext.getStore()
+    if (current) current.hasWritten = true
+    return current?.isAnsweredFirst ? mailbox.sendLater(mail) : away(() => mailbox.send(mail))
+  }
   /** Plain e-mails that no page of the site requests. */
   const write = (to: string, subject: string, ...lines: string[]) =>
     send({ to, subject, text: lines.join('\n\n') })

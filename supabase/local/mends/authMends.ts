@@ -31,7 +31,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * Wraps the auth service of @supabase/lite 0.10.0, so that it responds like the hosted one:
  *
  * - `redirect_to` reaches the e-mails
- * - "resend" and a repeated sign-up send an e-mail (lite responds with 429)
+ * - "resend" and a repeated sign-up send an e-mail (lite responds with 429), and of two at once both are answered (500)
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link
  * - a renewed token works for some seconds more
@@ -144,13 +144,18 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
     await mailer.sendConfirmation(email, hash, code)
   }
 
-  /** Responds to a known address as to a new one, so that accounts cannot be probed. */
+  /**
+   * Responds to a known address as to a new one, so that accounts cannot be probed. Lite fails where another sign-up has made
+   * the account meanwhile: that one sends the e-mail.
+   */
   async function signUp(body: AuthBody, pass: Pass): Promise<Response> {
     const answered = await pass()
-    const account = answered.status === 429 ? await findAccount(body.email) : undefined
+    const isKnown = answered.status === 429
+    const isTooLate = answered.status === 500 && !mailContext.getStore()?.hasWritten
+    const account = isKnown || isTooLate ? await findAccount(body.email) : undefined
     if (!account) return answered
-    await bcrypt.hash(body.password ?? '', COST)
-    if (!account.confirmed) await sendConfirmation(account)
+    if (isKnown) await bcrypt.hash(body.password ?? '', COST)
+    if (isKnown && !account.confirmed) await sendConfirmation(account)
     return Response.json(unknownUser(account.email, body.data))
   }
 

@@ -18,7 +18,7 @@ after(() => server?.close())
 test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGRES }, async () => {
   const databaseUrl = (await server?.emptyDatabase()) ?? ''
   const dataDir = await mkdtemp(join(tmpdir(), 'sprouts-postgres-'))
-  const options = { ...sampleSite, dataDir, databaseUrl }
+  const options = { ...sampleSite, dataDir, databaseUrl, limitFactor: 1e6, resendAfter: 0 }
 
   let running: Backend | undefined
   const start = async (more: { sampleListings?: number } = {}) => {
@@ -45,6 +45,7 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     const twice = Array.from({ length: 8 }, () => client.from('lists').insert({ name: 'Rainy days' }))
     const refused = (await Promise.all(twice)).filter(({ error }) => error?.code === '23505')
     assert.equal(refused.length, 7)
+    await signsUpOnce(backend)
     await refusesObjectsForTexts(backend.origin, client)
     await answersValuesForArrays(backend.origin)
     assert.equal((await client.from('Listings').delete().neq('name', '')).status, 403)
@@ -72,6 +73,21 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     await rm(dataDir, { recursive: true })
   }
 })
+
+/** Of sign-ups of one address at the same time each is answered as the first, which makes the account. */
+async function signsUpOnce({ origin, query }: Backend) {
+  const body = JSON.stringify({ email: 'twice@example.com', password: 'Sandstone!1' })
+  const headers = { apikey: localKeys.publishable, 'content-type': 'application/json' }
+  const ask = async () => {
+    const response = await fetch(`${origin}/auth/v1/signup`, { method: 'POST', headers, body })
+    const { email }: { email?: string } = await response.json()
+    return { status: response.status, email }
+  }
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  assert.deepEqual(answers, Array(6).fill({ status: 200, email: 'twice@example.com' }))
+  const accounts = await query('select from auth.users where email = $1', ['twice@example.com'])
+  assert.equal(accounts.length, 1)
+}
 
 /** Here statements really run at the same time; PGlite runs one after the other. */
 async function sendsEachMailOnce(query: Backend['query']) {
