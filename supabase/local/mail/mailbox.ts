@@ -76,9 +76,13 @@ export async function openMailbox(file: string, sendOn?: SendMail): Promise<Mail
     lastId += 1
     const entry = { ...mail, id: lastId, at: new Date().toISOString() }
     kept = [entry, ...kept].slice(0, MOST)
-    lines += 1
-    // begins a line of its own: a full disk may have cut off the one before
-    const step = () => (lines > 2 * MOST ? write(kept) : appendFile(file, `\n${toLine(entry)}`))
+    const step = () => {
+      lines += 1
+      // a newer one still waits for its own step
+      if (lines > 2 * MOST) return write(kept.filter(({ id }) => id <= entry.id))
+      // begins a line of its own: a full disk may have cut off the one before
+      return appendFile(file, `\n${toLine(entry)}`)
+    }
     await inTurn(step).catch((error: Error) => {
       kept = kept.filter(({ id }) => id !== entry.id)
       throw new MailRefused('The mailbox cannot be written', { cause: error })

@@ -57,6 +57,19 @@ describe('the mailbox', () => {
     assert.deepEqual([lines.length, JSON.parse(lines.at(-1) ?? '').subject], [249, '450'])
   })
 
+  test('has an e-mail once, also where others were to be written as its file was written anew', async () => {
+    const file = join(folder, 'anew.jsonl')
+    const mailbox = await openMailbox(file)
+    const send = (n: number) => mailbox.send({ ...mail, subject: String(n) })
+    for (let n = 1; n <= 400; n += 1) await send(n)
+    await Promise.all([401, 402, 403].map(send))
+    const ids = (await openMailbox(file)).newestFirst().map(({ id }) => id)
+    assert.deepEqual(
+      ids,
+      Array.from({ length: 200 }, (_, index) => 403 - index),
+    )
+  })
+
   test('stays empty after it was cleared, and keeps an e-mail that cannot be forwarded', async () => {
     const file = join(folder, 'cleared.jsonl')
     const mailbox = await openMailbox(file, async () => {
