@@ -6,14 +6,17 @@
 export function senderOf(request: Request, address: string | null): string {
   if (address) return networkOf(address)
   // a proxy adds the address that it sees at the end; the caller can write what stands before it
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const forwarded = withoutPort(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
   const said = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform']
   return JSON.stringify([forwarded, ...said.map((name) => request.headers.get(name))])
 }
 
-/** The first 64 bits of an IPv6 address; any other text as it is. */
+/** Some proxies write the port of the connection as well: each connection would be a sender of its own. */
+const withoutPort = (address: string) => address.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2')
+
+/** The first 64 bits of an IPv6 address; any other text as it is. Without a port. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const plain = withoutPort(address).replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (!plain.includes(':')) return plain
   const groups = (text: string) => text.split(':').filter(Boolean)
   const [start = '', end] = plain.toLowerCase().replace(/%.*$/, '').split('::')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { senderOf } from '../../functions/_shared/sender.ts'
 import { callerOf, readProxies } from '../../local/guards.ts'
 
 describe('the sender of a request', () => {
@@ -16,12 +17,23 @@ describe('the sender of a request', () => {
     ['is what the proxy has added', ['127.0.0.1'], '192.0.2.1', '192.0.2.1'],
     ['is not what was there before the proxy', ['127.0.0.1'], '192.0.2.9, 192.0.2.1', '192.0.2.1'],
     ['is the network of an IPv6 address', ['127.0.0.1'], '2001:DB8:1:2:3::4', '2001:db8:1:2::/64'],
+    ['is the address where the proxy adds its port', ['127.0.0.1'], '192.0.2.1:5678', '192.0.2.1'],
+    ['is the network where it does, too', ['127.0.0.1'], '[2001:DB8:1:2:3::4]:5678', '2001:db8:1:2::/64'],
+    ['is the network of an address in brackets', ['127.0.0.1'], '[2001:db8:1:2::4]', '2001:db8:1:2::/64'],
+    ['is IPv4 in the form of IPv6 with its port', ['127.0.0.1'], '[::ffff:192.0.2.1]:5678', '192.0.2.1'],
     ['is the proxy where it adds nothing', ['127.0.0.1'], undefined, '127.0.0.1'],
     ['is the proxy where it adds an empty text', ['127.0.0.1'], ' ', '127.0.0.1'],
   ]
   for (const [what, proxies, forwarded, expected] of cases) {
     test(what, () => assert.equal(sender(proxies, forwarded), expected))
   }
+
+  test('is the same by each connection where nothing but the header tells it', () => {
+    const senderBy = (forwarded: string) =>
+      senderOf(new Request('http://x', { headers: { 'x-forwarded-for': forwarded } }), null)
+    assert.equal(senderBy('192.0.2.1:5678'), senderBy('192.0.2.1:5679'))
+    assert.notEqual(senderBy('192.0.2.1:5678'), senderBy('192.0.2.2:5678'))
+  })
 
   const networks: [proxy: string, from: string, isProxy: boolean][] = [
     ['10.0.0.1', '::ffff:10.0.0.1', true],
