@@ -24,6 +24,9 @@ const STATUSES: Record<string, number> = {
   '57014': 500,
 }
 
+/** Words with too many signs before them. PostgreSQL has no code for it, only that of its own failures. */
+const TOO_MANY_SIGNS = 'tsquery stack too small'
+
 /** How lite says that it cannot read a question, with the question in it. */
 const UNREADABLE =
   /failed to parse|^(?:Unexpected input|Expected |Invalid filter|Un(?:supported|known) operator)/
@@ -53,7 +56,7 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
         return inOneLine(known, { code: 'PGRST100', message: '' })
       const { data: refused } = databaseError.safeParse(known)
       if (!refused || !(known instanceof Object)) return known
-      const status = STATUSES[refused.code]
+      const status = refused.message === TOO_MANY_SIGNS ? 400 : STATUSES[refused.code]
       return inOneLine(status ? asAnswer(refused, status) : known, refused)
     },
   })

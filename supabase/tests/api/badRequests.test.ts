@@ -185,6 +185,7 @@ describe('a question that no page asks is no error of the service', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=x' }
   const cases: [string, string, Ask, number, string?][] = [
     ['a word that is too long', `rest/v1/Listings?fts=eq.${'x'.repeat(2_100)}`, {}, 400, '54000'],
+    ['a search for 7,000 signs', `rest/v1/Listings?fts=fts.${'!'.repeat(7_000)}zoo`, {}, 400, 'XX000'],
     ['an empty form', 'storage/v1/object/listing_images/x', { method: 'POST', body: '', headers: form }, 400],
     ['a signed address', 'storage/v1/object/sign/listing_images/x?token=x', {}, 404],
     ['an upload by one', 'storage/v1/object/upload/sign/listing_images/x?token=x', { method: 'PUT' }, 404],
