@@ -14,6 +14,7 @@ import { checkArrays, pgliteParsers, postgresTypes } from '../mends/columnTypes.
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
+import { keepTransactionsApart } from './betweenTransactions.ts'
 import { logNoValues } from './loggedErrors.ts'
 import { whyUnusable } from './unusable.ts'
 
@@ -67,14 +68,15 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   logNoValues(messages.DatabaseError)
   checkArrays(driver.serializers)
   keepOwnGrants(connection)
-  const query: Query = async (text, values) => (await driver.query<never>(text, values)).rows
+  const alone = keepTransactionsApart(driver)
+  const query: Query = async (text, values) => (await alone(() => driver.query<never>(text, values))).rows
   return {
     engine: 'PGlite',
     connection,
     query,
     queryWithin: () => query,
     script: async (sql) => {
-      await driver.transaction((transaction) => transaction.exec(sql))
+      await alone(() => driver.transaction((transaction) => transaction.exec(sql)))
     },
     close: () => connection.close(),
   }
