@@ -46,7 +46,15 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
   })
 
   /** The headers in which a static document may differ from the gateway's, which knows more. */
-  const OWN = ['content-security-policy', 'cache-control', 'etag', 'content-length', 'date', 'x-request-id']
+  const OWN = [
+    'content-security-policy',
+    'cache-control',
+    'etag',
+    'content-length',
+    'date',
+    'x-request-id',
+    'x-sprouts-release',
+  ]
 
   const addressesOf = (pattern: string) => {
     const address = pattern.replace(':id', '1a2b').replace(':slug', 'luna-park').replace(':token', 'abc')

@@ -171,10 +171,12 @@ test('the front does not tell its version', { skip }, async () => {
 })
 
 /** What a gateway answers while its backend is down and it has no page: the browser draws it. */
-const withoutPage = () =>
-  new Response('<div id="shell"></div>', {
-    headers: { 'cache-control': 'no-store', 'content-type': 'text/html' },
-  })
+const withoutPage = ({ url }: Request) =>
+  new URL(url).pathname === '/_canary'
+    ? undefined
+    : new Response('<div id="shell"></div>', {
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/html' },
+      })
 
 /** Pages stay fresh for a second. */
 const brief = (text: string) => text.replace('200 308 60s', '200 308 1s')

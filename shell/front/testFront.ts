@@ -12,6 +12,8 @@ import { startNginx } from './startNginx.ts'
 
 export type Front = Awaited<ReturnType<Awaited<ReturnType<typeof prepareFronts>>['open']>>
 
+type Answers = (incoming: Request) => Response | undefined
+
 /** A rendered site, and gateways behind nginx for it. All end with their test, the site with its file. */
 export async function prepareFronts() {
   const place = await createRenderedSite(['search'])
@@ -21,10 +23,10 @@ export async function prepareFronts() {
     for (const close of closings.splice(0).reverse()) await close()
   })
 
-  /** A gateway behind nginx. `answerWith` replaces the gateway's answer; `change` changes the configuration. */
+  /** A gateway behind nginx. `answerWith` replaces the gateway's answers, all or some; `change` changes the configuration. */
   async function open(change?: (text: string) => string, options: Partial<GatewayOptions> = {}) {
     const closing = new AbortController()
-    let answers: ((incoming: Request) => Response) | undefined
+    let answers: Answers | undefined
     const { fetch } = createGateway({
       ...{ site: place.site, config, imageHosts: [], closing: closing.signal },
       ...options,
@@ -36,7 +38,7 @@ export async function prepareFronts() {
       async fetch(incoming, env) {
         const { pathname } = new URL(incoming.url)
         if (pathname !== '/_canary') asked.push(pathname)
-        return answers ? answers(incoming) : fetch(incoming, env)
+        return answers?.(incoming) ?? fetch(incoming, env)
       },
     }) as Server
     await once(gateway, 'listening')
@@ -52,7 +54,7 @@ export async function prepareFronts() {
     return {
       asked,
       endGateway,
-      answerWith(next: (incoming: Request) => Response) {
+      answerWith(next: Answers) {
         answers = next
       },
       ask: (address: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>

@@ -42,7 +42,8 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     // a file that is not there; who types such an address gets the page that says so
     const isFile = !route && /\.[a-z0-9]{2,5}$/i.test(pathname)
     if (isFile && !context.req.header('accept')?.includes('text/html')) return notFound(context)
-    const { registry, hasCanary, variantOf } = live()
+    const { registry, hasCanary, release, variantOf } = live()
+    context.header('x-sprouts-release', release)
     const visitor = hasCanary ? visitorBucket(context, isSecure) : undefined
     const variant = variantOf(visitor?.bucket)
     const tell = (answer: Pick<Answer, 'registry' | 'cache' | 'isModified'>) => {

@@ -36,6 +36,8 @@ export type Site = {
   registry: Registry
   /** Whether some visitors get another version than others. */
   hasCanary: boolean
+  /** Stands for the versions that are live: the same on every gateway that has them, also while a canary runs. */
+  release: string
   /** One for each set of versions, first that of the lowest buckets, last the one without any canary. */
   variants: LiveSite[]
   /** What the visitors of a bucket get. Without a bucket: what is live. */
@@ -122,6 +124,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     return {
       registry,
       hasCanary: variants.length > 1,
+      release: sha384(JSON.stringify(versionsOf(chooseReleases(registry)))),
       variants,
       variantOf: (bucket = BUCKETS) =>
         // the first bucket is 0, so there always is one
@@ -213,6 +216,10 @@ export function findShellFile(folder: string, { variants }: Site, pathname: stri
   const found = current.find(isThere) ?? readdirSync(path.join(folder, 'shell')).find(isThere)
   return place(found ?? current[0])
 }
+
+/** Name and version of a registry with one version of each name. */
+const versionsOf = ({ microFrontends }: Registry) =>
+  Object.entries(microFrontends).map(([name, [release]]) => [name, release?.metadata.version])
 
 /** The shell's version of a registry with one version of each name. */
 const shellVersion = (chosen: Registry) => chosen.microFrontends[SHELL]?.[0]?.metadata.version ?? ''

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, beforeEach, describe, mock, type TestContext, test } from 'node:test'
-import { stopCanary } from 'federation/release'
+import { rollBack, stopCanary } from 'federation/release'
 import { row, startStubBackend } from '../found/stubBackend.ts'
 import { serveGateway } from '../serve.ts'
 import { createSiteReader } from '../site.ts'
@@ -62,6 +62,22 @@ test('a cache in front is told of a canary, and of nothing else', async () => {
   assert.equal((await ask('/_canary')).headers.get('x-sprouts-canary'), 'runs')
   await stopCanary('lists', { target: place.target, who: 'Kim' })
   assert.equal((await ask('/_canary')).headers.get('x-sprouts-canary'), null)
+})
+
+test('a cache in front is told what is live, by its question and with each page', async () => {
+  const ask = open()
+  const release = async (address: string) => (await ask(address)).headers.get('x-sprouts-release')
+  const before = await release('/_canary')
+  await place.release.remote('lists', 'newer app', 10)
+  // the others get what they have had
+  assert.equal(await release('/_canary'), before)
+  await stopCanary('lists', { target: place.target, who: 'Kim' })
+  await place.release.remote('lists', 'newest app')
+  assert.notEqual(await release('/_canary'), before)
+  await rollBack('lists', undefined, { target: place.target, who: 'Kim' })
+  assert.equal(await release('/_canary'), before)
+  const page = await place.open({}, { isRendering: false }).request('/login')
+  assert.equal(page.headers.get('x-sprouts-release'), before)
 })
 
 test('a disk that fails for a moment ends nothing: the last good release stays', async () => {

@@ -27,7 +27,8 @@ type Check = () => Promise<string | undefined>
 /**
  * Answers `/healthz`: the process runs, and `/readyz`: it can serve visitors. A balancer stops sending visitors to a
  * gateway whose `/readyz` is 503. `?exclude=backend` leaves a check out: without a backend the gateway still has the
- * pages that it keeps. `/_canary` tells a cache in front, by a header, whether visitors get different versions.
+ * pages that it keeps. `/_canary` tells a cache in front, by headers, what is live and whether visitors get different
+ * versions.
  */
 export function healthRoutes(options: HealthOptions): Hono {
   const { timeLimit = TIME_LIMIT, now = () => performance.now() } = options
@@ -50,10 +51,9 @@ export function healthRoutes(options: HealthOptions): Hono {
       : answer(context, 503, { status: 'not ready', reasons: Object.fromEntries(failed) })
   })
   app.get('/_canary', (context) => {
-    const canary: Record<string, string> = options.reader.read().hasCanary
-      ? { 'x-sprouts-canary': 'runs' }
-      : {}
-    return context.body(null, 204, { 'cache-control': 'no-store', ...canary })
+    const { hasCanary, release } = options.reader.read()
+    const canary: Record<string, string> = hasCanary ? { 'x-sprouts-canary': 'runs' } : {}
+    return context.body(null, 204, { 'cache-control': 'no-store', 'x-sprouts-release': release, ...canary })
   })
   return app
 }
