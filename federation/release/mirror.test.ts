@@ -64,7 +64,8 @@ describe('the copy of a bucket', () => {
     await mirror.sync()
     assert.equal(await live(), second)
     assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
-    assert.ok(await target.read('shell/index.html').then((file) => !file))
+    const shell = liveVersion((await readRegistry(target)).registry, 'shell')
+    assert.ok(await target.read(`shell/${shell}/index.html`))
     mirror.stop()
   })
 
@@ -144,20 +145,23 @@ describe('the copy of a bucket', () => {
   })
 
   test('looks for ten unknown versions between two checks, and for each of them once', async () => {
-    const read: string[] = []
-    const { read: readFile } = bucket
-    bucket = {
-      ...bucket,
-      read(key) {
-        read.push(key)
-        return readFile(key)
-      },
-    }
+    const read = watchReads()
     const mirror = await open()
     read.length = 0
     for (const number of [...Array(20).keys(), ...Array(20).keys()])
       assert.equal(await mirror.fetchFile(`remotes/lists/none${number}/app.1.js`), false)
     assert.equal(read.length, 10)
+    mirror.stop()
+  })
+
+  test('looks for a newer shell once between two checks, whatever scripts are asked for', async () => {
+    const read = watchReads()
+    const mirror = await open()
+    read.length = 0
+    const scripts = [...Array(20).keys()].map((number) => `assets/none${number}.js`)
+    for (const script of scripts) assert.equal(await mirror.fetchFile(script), false)
+    assert.deepEqual(await Promise.all(scripts.map(mirror.fetchFile)), Array(20).fill(false))
+    assert.deepEqual(read, ['registry.json'])
     mirror.stop()
   })
 
@@ -221,6 +225,20 @@ describe('the copy of a bucket', () => {
     await assert.rejects(open(), { message: /has no registry\.json/ })
   })
 })
+
+/** The keys that are read from the bucket from now on. */
+function watchReads(): string[] {
+  const keys: string[] = []
+  const { read } = bucket
+  bucket = {
+    ...bucket,
+    read(key) {
+      keys.push(key)
+      return read(key)
+    },
+  }
+  return keys
+}
 
 /** Makes the first copy. Returns what is live in it. */
 async function copyOnce() {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chooseReleases, firstBuckets } from '../registry/choice.ts'
-import { missingFrom, type Registry } from '../registry/registry.ts'
+import { missingFrom, type Registry, SHELL } from '../registry/registry.ts'
 import { ENDINGS } from './compressedCopies.ts'
 import { folderTarget } from './folderTarget.ts'
 import { REGISTRY_KEY, registryIn } from './pointer.ts'
@@ -44,6 +44,8 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   let known = new Set<string>()
   /** The versions that were looked up since the last check, by their folders. */
   const looked = new Map<string, Promise<ReleaseRecord | undefined>>()
+  /** The look for a newer shell since the last check. */
+  let lookedAhead: Promise<void> | undefined
 
   async function copyFile(key: string, integrity: string): Promise<void> {
     const own = await copy.read(key)
@@ -86,8 +88,8 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   }
 
   async function fetchFile(asked: string): Promise<boolean> {
-    const key = asked.startsWith('assets/') ? [...known].find((one) => isOfShell(one, asked)) : asked
-    const [, name = 'shell', version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key ?? '') ?? []
+    const key = asked.startsWith('assets/') ? await findAsset(asked) : asked
+    const [, name = SHELL, version = ''] = /^(?:remotes\/([^/]+)|shell)\/([^/]+)\//.exec(key ?? '') ?? []
     const base = folderOf(name, version)
     if (!key || !version) return false
     const record = await (known.has(key) ? readRecord(source, name, version) : lookUp(name, version))
@@ -100,6 +102,25 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const wanted = record.files.filter((file) => names.includes(base + file.path))
     await Promise.all(wanted.map((file) => copyFile(base + file.path, file.integrity)))
     return wanted.length > 0
+  }
+
+  /** The URLs of the shell's files do not contain the version. */
+  async function findAsset(asked: string): Promise<string | undefined> {
+    const find = () => [...known].find((key) => key.startsWith('shell/') && key.endsWith(`/${asked}`))
+    const found = find()
+    if (found) return found
+    // what is wrong with the bucket is said by the next check
+    lookedAhead ??= lookAhead().catch(() => undefined)
+    await lookedAhead
+    return find()
+  }
+
+  /** A shell may have gone live since the last check, and another gateway serve its documents already. */
+  async function lookAhead(): Promise<void> {
+    const stored = await source.read(REGISTRY_KEY)
+    if (!stored || stored.tag === lastTag) return
+    const shells = wantedVersions(registryIn(source, stored)).filter(([name]) => name === SHELL)
+    await Promise.all(shells.map(([name, version]) => readAndKeep(name, version)))
   }
 
   /** A version may have been copied since the last check: to be tried out, or as a release that another gateway serves. */
@@ -125,6 +146,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   const again = async () => {
     await sync().then(() => tell(undefined), tell)
     looked.clear()
+    lookedAhead = undefined
     if (!isStopped) timer = setTimeout(again, every).unref()
   }
   let timer = setTimeout(again, every).unref()
@@ -156,9 +178,6 @@ function wantedVersions(registry: Registry): [name: string, version: string][] {
       .map(({ metadata }): [string, string] => [name, metadata.version]),
   )
 }
-
-/** The URLs of the shell's files do not contain the version. */
-const isOfShell = (key: string, asked: string) => key.startsWith('shell/') && key.endsWith(`/${asked}`)
 
 function tellOperator(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)

@@ -62,6 +62,13 @@ test('it fetches a version that is tried out, and nobody can read who released i
   assert.match(await text('/activities?mfe=discover@00000000'), /There is no version 00000000/)
 })
 
+test('a script of a shell that another gateway serves already is fetched, before the next look at the bucket', async () => {
+  await place.release.shell({ 'assets/newest.1.js': 'newest' })
+  const response = await fetch(`${origin}/assets/newest.1.js`)
+  assert.equal(await response.text(), 'newest')
+  assert.match(response.headers.get('cache-control') ?? '', /immutable/)
+})
+
 test('it follows a release and a rollback, and an open tab gets what it still needs', async () => {
   const before = place.releases.discover
   const { url } = await place.release.remote('discover', 'newer app')
