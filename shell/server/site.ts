@@ -138,16 +138,17 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     } catch (error) {
       if (!lastGood || !existsSync(lastGood)) throw error
       console.error('The release cannot be read, the last good one is served:', error)
+      failure = { reason: String(error), again: Date.now() + READ_AGAIN }
       return read(lastGood)
     }
   }
 
   if (!existsSync(registryFile) && !(lastGood && existsSync(lastGood)))
     throw new Error(`${registryFile} is missing: build and release the site first (npm start does)`)
-  let stamp = stampOf(registryFile)
-  let live = start()
   /** Why the registry could not be read, and when it is read again. */
   let failure: { reason: string; again: number } | undefined
+  let stamp = stampOf(registryFile)
+  let live = start()
   /** The release that is being prepared. */
   let coming: Site | undefined
 

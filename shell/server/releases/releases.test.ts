@@ -254,6 +254,22 @@ describe('the last good registry is kept on disk:', () => {
   })
 })
 
+test('a gateway that starts before the files of a release have come follows a second after them', async () => {
+  const error = mock.method(console, 'error', () => {})
+  const lastGood = path.join(place.site, '../kept/registry.json')
+  const good = await (await place.open({}, { lastGood }).request('/activities')).text()
+  const { metadata } = await place.release.shell({ 'assets/later.1.js': 'comes later' })
+  const document = path.join(place.site, 'shell', metadata.version, 'index.html')
+  renameSync(document, `${document}.late`)
+  const started = place.open({}, { lastGood })
+  const answer = async () => (await started.request('/activities')).text()
+  assert.equal(await answer(), good)
+  renameSync(`${document}.late`, document)
+  mock.timers.tick(1_000)
+  assert.ok((await answer()).includes('assets/later.1.js'))
+  error.mock.restore()
+})
+
 test('a site that was never released is refused at start, and the error names the missing file', async () => {
   const empty = await createSite()
   rmSync(path.join(empty.site, 'registry.json'))
