@@ -4,7 +4,7 @@ import { packRemote } from './pack.ts'
 import { changeRegistry, readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
-import { source, writeBuild } from './testing/builds.ts'
+import { brokenScripts, source, writeBuild } from './testing/builds.ts'
 import { openPlaces } from './testing/places.ts'
 import { prunable, pruneVersions, readVersions, type Version } from './versions.ts'
 
@@ -104,6 +104,29 @@ for (const [kind, open] of kinds) {
       assert.deepEqual(await target.list(`remotes/lists/${first}/`), [])
       assert.equal(await release(target, 'one', 0), first)
       assert.equal((await readVersions(target, 'lists')).find(({ isLive }) => isLive)?.record.version, first)
+    })
+
+    test('stay whole when one is released again while a slow prune goes on, whose work another has done', async () => {
+      const target = await open()
+      const apps = ['a', 'b', 'c', 'd', 'e', 'f']
+      for (const [index, app] of apps.entries()) await release(target, app, 100 - index)
+      const [hasBegun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const slow: Target = {
+        ...target,
+        async remove(key) {
+          await target.remove(key)
+          hasBegun.resolve()
+          await goOn.promise
+        },
+      }
+      const options = { who: 'Kim', now: new Date(Date.now() + 31 * DAY) }
+      const pruned = pruneVersions(slow, 'lists', options)
+      await hasBegun.promise
+      await pruneVersions(target, 'lists', options)
+      await release(target, 'a', 0)
+      goOn.resolve()
+      await pruned
+      assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
     })
   })
 }

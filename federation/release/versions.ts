@@ -100,5 +100,10 @@ async function removeVersion(target: Target, name: string, version: string): Pro
   const keys = await target.list(folderOf(name, version))
   // the record first: without it nobody can roll back to an incomplete version
   const record = keys.filter((key) => key.endsWith(`/${RECORD_FILE}`))
-  for (const key of [...record, ...keys.filter((key) => !record.includes(key))]) await target.remove(key)
+  for (const key of [...record, ...keys.filter((key) => !record.includes(key))]) {
+    // another prune may have ended meanwhile, and the version been released again
+    const { registry } = await readRegistry(target)
+    if (!registry.pruning?.includes(`${name}/${version}`)) return
+    await target.remove(key)
+  }
 }
