@@ -8,6 +8,7 @@ import {
   MAX_RETRIES,
   missingFrom,
   parseRegistry,
+  parseServedRegistry,
   type Registry,
   type RemoteRelease,
   retryUrl,
@@ -92,6 +93,39 @@ describe('a registry is read from text', () => {
       })
     })
   }
+})
+
+const BUILD = {
+  file: 'remotes/lists/1/server.mjs',
+  integrity: digestOf('build'),
+  parameters: { '/': ['page'] },
+}
+
+describe('what no browser reads of a registry', () => {
+  const { extras, ...rest } = release('1')
+  const whole = { ...extras, server: BUILD, contract: 1, shared: { react: '19.0.0' } }
+  const textOf = (changed: object) => JSON.stringify(registryOf([{ ...rest, extras: changed }]))
+
+  test('is read where it makes sense', () => {
+    for (const made of [extras, whole])
+      assert.deepEqual(parseServedRegistry(textOf(made)).microFrontends.lists, [{ ...rest, extras: made }])
+    assert.throws(() => parseServedRegistry('{}'), { message: 'The registry has no microFrontends' })
+  })
+
+  for (const [what, field, value] of [
+    ['a server build that is no record', 'server', 'server.mjs'],
+    ['a server build without a file', 'server', { ...BUILD, file: 5 }],
+    ['a server build without a digest', 'server', { ...BUILD, integrity: 'sha384-short' }],
+    ['a server build without parameters', 'server', { ...BUILD, parameters: undefined }],
+    ['a server build without lists of parameters', 'server', { ...BUILD, parameters: { '/': 'page' } }],
+    ['a contract that is no number', 'contract', '1'],
+    ['a shared version that is no text', 'shared', { react: 19 }],
+  ] as const)
+    test(`is refused with ${what}`, () => {
+      assert.throws(() => parseServedRegistry(textOf({ ...whole, [field]: value })), {
+        message: `The registry's entry for lists has no valid extras.${field}`,
+      })
+    })
 })
 
 test('a plain script is for development only: it has no digest', () => {

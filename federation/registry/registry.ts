@@ -159,6 +159,27 @@ export function parseRegistry(text: string, isDevelopment = false): Registry {
   return value as Registry // every field that is used was checked above
 }
 
+/**
+ * Reads a registry for who serves or writes it: what no browser reads must make sense, too. A function of its own, so that
+ * no browser loads it.
+ */
+export function parseServedRegistry(text: string): Registry {
+  const registry = parseRegistry(text)
+  for (const [name, releases] of Object.entries(registry.microFrontends)) {
+    const field = releases.map(({ extras }) => wrongServedField(extras)).find(Boolean)
+    if (field) throw new Error(`The registry's entry for ${name} has no valid ${field}`)
+  }
+  return registry
+}
+
+function wrongServedField(extras: unknown): string | undefined {
+  const { server, contract, shared } = fieldsOf(extras)
+  if (server !== undefined && !isServerBuild(server)) return 'extras.server'
+  if (contract !== undefined && typeof contract !== 'number') return 'extras.contract'
+  const isValid = shared === undefined || (isRecord(shared) && Object.values(shared).every(isText))
+  return isValid ? undefined : 'extras.shared'
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -206,6 +227,13 @@ function isFirstScreen(value: unknown): boolean {
   const { scripts, images } = fieldsOf(value)
   const isPicture = ({ url, media }: Record<string, unknown>) => isText(url) && isText(media)
   return isTexts(scripts) && Array.isArray(images) && images.map(fieldsOf).every(isPicture)
+}
+
+function isServerBuild(value: unknown): boolean {
+  const { file, integrity, parameters } = fieldsOf(value)
+  return (
+    isText(file) && isDigest(integrity) && isRecord(parameters) && Object.values(parameters).every(isTexts)
+  )
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Move, parseRegistry, REGISTRY_SCHEMA, type Registry } from '../registry/registry.ts'
+import { type Move, parseServedRegistry, REGISTRY_SCHEMA, type Registry } from '../registry/registry.ts'
 import { ReleaseError, type StoredObject, type Target } from './target.ts'
 
 export const REGISTRY_KEY = 'registry.json'
@@ -24,10 +24,10 @@ export async function readRegistry(target: Target): Promise<{ registry: Registry
 /** Throws a ReleaseError that names the file if it is damaged. */
 export function registryIn({ name }: Target, { body }: StoredObject): Registry {
   try {
-    return parseRegistry(body.toString())
+    return parseServedRegistry(body.toString())
   } catch (cause) {
     throw new ReleaseError(
-      `${name}/${REGISTRY_KEY} is damaged: ${(cause as Error).message}. Put back a good one: a gateway keeps the last in its DATA_DIR.`, // parseRegistry throws no other kind
+      `${name}/${REGISTRY_KEY} is damaged: ${(cause as Error).message}. Put back a good one: a gateway keeps the last in its DATA_DIR.`, // parseServedRegistry throws no other kind
       { cause },
     )
   }
@@ -69,9 +69,9 @@ export async function changeRegistry(
 /** A registry that nobody can read would stop every later change, and every start of a gateway. */
 function refuseInvalid(text: string): void {
   try {
-    parseRegistry(text)
+    parseServedRegistry(text)
   } catch (cause) {
-    throw new ReleaseError(`${(cause as Error).message}. Nothing was changed.`, { cause }) // parseRegistry throws no other kind
+    throw new ReleaseError(`${(cause as Error).message}. Nothing was changed.`, { cause }) // parseServedRegistry throws no other kind
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseRegistry, type RemoteRelease, SHELL } from '../registry/registry.ts'
+import { parseServedRegistry, type RemoteRelease, SHELL } from '../registry/registry.ts'
 import { sha384 } from './sha384.ts'
 
 /** The content of a version's release.json, in the folder of its files. It is written once and never changes. */
@@ -66,7 +66,7 @@ function faultIn(record: ReleaseRecord, name: string, version: string): string |
     return `it is about ${record.name} ${record.version}.`
   if (record.digest !== undefined && record.digest !== digestOf(record)) return 'it is not what was written.'
   // throws unless every field has its kind
-  parseRegistry(JSON.stringify({ microFrontends: { [name]: [release] } }))
+  parseServedRegistry(JSON.stringify({ microFrontends: { [name]: [release] } }))
   const { url, metadata, extras } = release
   if (metadata.version !== version) return `its entry is that of ${metadata.version}.`
   const served = name === SHELL ? '/' : `/${folderOf(name, version)}`

@@ -13,7 +13,7 @@ import {
   foreignUrls,
   liveRelease,
   missingFrom,
-  parseRegistry,
+  parseServedRegistry,
   type Registry,
   SHELL,
 } from 'federation/registry'
@@ -93,7 +93,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   function read(file: string): Site {
     const text = readFileSync(file, 'utf8')
-    const registry = parseRegistry(text)
+    const registry = parseServedRegistry(text)
     const missing = missingFrom(registry, neededNames)
     if (missing.length > 0)
       throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
