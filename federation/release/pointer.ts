@@ -47,8 +47,9 @@ export async function changeRegistry(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { registry, tag } = await readRegistry(target)
     await keepInLog(target, registry.lastMove)
-    // the write has succeeded and only its response was lost
-    if (registry.lastMove?.id === id) return registry.lastMove
+    // The write has succeeded and only its response was lost. Who has moved since has put it into the log first.
+    const mine = attempt > 0 ? (await movesIn(target)).find((move) => move.id === id) : undefined
+    if (mine) return mine
     const change = await decide(registry)
     if (!change) return undefined
     const move: Move | undefined = change.move && { id, when: new Date().toISOString(), ...change.move }
@@ -82,6 +83,11 @@ const told = new Set<string>()
 export async function readLog(target: Target): Promise<Move[]> {
   const { registry } = await readRegistry(target)
   await keepInLog(target, registry.lastMove)
+  return movesIn(target)
+}
+
+/** The moves that the log has now, without the last one of the registry where that is not in it yet. */
+async function movesIn(target: Target): Promise<Move[]> {
   const stored = await target.read(LOG_KEY)
   const lines = stored?.body.toString().split('\n').filter(Boolean) ?? []
   const moves = lines.flatMap(moveIn)

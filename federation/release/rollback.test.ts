@@ -106,6 +106,30 @@ for (const [kind, open] of kinds) {
       assert.equal((await readLog(target)).length, 3)
     })
 
+    test('whose answer is lost says what it did, also where another team has moved since', async () => {
+      const target = await open()
+      const first = await releasePackage(await pack('one'), { target })
+      await releasePackage(await pack('two'), { target })
+      let isLost = false
+      const forgetful: Target = {
+        ...target,
+        async replace(key, body, tag) {
+          const isWritten = await target.replace(key, body, tag)
+          if (key !== REGISTRY_KEY || isLost) return isWritten
+          isLost = true
+          await releasePackage(await pack('one', 'account'), { target })
+          return false
+        },
+      }
+      const move = await rollBack('lists', undefined, { target: forgetful, who: 'Kim' })
+      assert.equal(move?.to, first.record.version)
+      assert.equal(await live(target), first.record.version)
+      assert.deepEqual(
+        (await readLog(target)).map(({ action }) => action),
+        ['release', 'release', 'rollback', 'release'],
+      )
+    })
+
     for (const [what, flip] of [
       ['of a script', (text: string) => flipDigest(text, '"integrity": {')],
       ['of its entry', (text: string) => flipDigest(text, '"metadata": {')],
