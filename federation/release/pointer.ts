@@ -7,6 +7,8 @@ export const REGISTRY_KEY = 'registry.json'
 export const LOG_KEY = 'releases.log'
 const NEWLINE = 10
 const PROBE_KEY = 'conditional-writes'
+/** In the form of an MD5, as most tags are. */
+const WRONG_TAG = `"${'0'.repeat(32)}"`
 
 /** How often a change is tried again after another process was faster. */
 const ATTEMPTS = 50
@@ -141,11 +143,14 @@ async function keepInLog(target: Target, move: Move | undefined): Promise<void> 
 /** A bucket that ignores conditions would lose one of two changes at the same time. */
 async function ensureConditionalWrites(target: Target): Promise<void> {
   if (target.folder) return
-  const create = () => target.replace(PROBE_KEY, Buffer.from('If-None-Match: *\n'), undefined)
-  if ((await create()) && (await create()))
+  const write = (tag: string | undefined) => target.replace(PROBE_KEY, Buffer.from('If-None-Match: *\n'), tag)
+  const refuse = (condition: string) => {
     throw new ReleaseError(
-      `${target.name} does not support conditional writes (If-None-Match). Nothing was changed: use another service.`,
+      `${target.name} does not support conditional writes (${condition}). Nothing was changed: use another service.`,
     )
+  }
+  if ((await write(undefined)) && (await write(undefined))) refuse('If-None-Match')
+  if (await write(WRONG_TAG)) refuse('If-Match')
 }
 
 function sorted(registry: Registry): Registry {

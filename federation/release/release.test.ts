@@ -162,20 +162,24 @@ for (const [kind, open] of kinds) {
   })
 }
 
-test('a bucket that does not support conditional writes is refused: it would lose a release', async () => {
-  const careless = await startS3Server({ knowsConditions: false })
-  Object.assign(process.env, careless.env)
-  try {
-    const target = await openTarget(await careless.place('careless'))
-    await assert.rejects(releasePackage(await pack('one'), { target }), {
-      message: /does not support conditional writes .* Nothing was changed/,
-    })
-    assert.equal(await target.read('registry.json'), undefined)
-  } finally {
-    Object.assign(process.env, server.env)
-    await careless.stop()
-  }
-})
+for (const [ignored, conditions] of [
+  ['If-None-Match', []],
+  ['If-Match', ['if-none-match']],
+] as const)
+  test(`a bucket that ignores ${ignored} is refused: it would lose a release`, async () => {
+    const careless = await startS3Server({ conditions: [...conditions] })
+    Object.assign(process.env, careless.env)
+    try {
+      const target = await openTarget(await careless.place('careless'))
+      await assert.rejects(releasePackage(await pack('one'), { target }), {
+        message: new RegExp(`does not support conditional writes \\(${ignored}\\)\\. Nothing was changed`),
+      })
+      assert.equal(await target.read('registry.json'), undefined)
+    } finally {
+      Object.assign(process.env, server.env)
+      await careless.stop()
+    }
+  })
 
 test('a bucket that is not there, or does not answer, is one clear line', async () => {
   const target = await openTarget('s3://never-made/site')

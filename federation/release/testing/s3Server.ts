@@ -16,12 +16,15 @@ export type S3Server = {
   stop(): Promise<void>
 }
 
+const CONDITIONS = ['if-match', 'if-none-match']
+
 /**
  * A server with the S3 protocol for tests, on a free port. Its package does not support conditional writes, so this file
  * adds them by the rules of Amazon's documentation: `If-None-Match: *` succeeds if there is no object, `If-Match` if the
  * object has that tag; otherwise the status is 412. Writes run one after the other.
+ * With fewer `conditions` it ignores the others.
  */
-export async function startS3Server({ knowsConditions = true } = {}): Promise<S3Server> {
+export async function startS3Server({ conditions = CONDITIONS } = {}): Promise<S3Server> {
   const app = buildApp({ logger: false })
   await app.ready()
   let last = Promise.resolve()
@@ -35,7 +38,7 @@ export async function startS3Server({ knowsConditions = true } = {}): Promise<S3
     const before = last
     last = new Promise((resolve) => response.once('close', resolve))
     await before
-    const code = knowsConditions ? await refusalOf(request.headers, url) : undefined
+    const code = await refusalOf(request.headers, url)
     if (!code) return app.routing(request, response)
     request.resume()
     response.writeHead(code === 'NoSuchKey' ? 404 : 412, { 'content-type': 'application/xml' })
@@ -43,7 +46,9 @@ export async function startS3Server({ knowsConditions = true } = {}): Promise<S3
   })
 
   async function refusalOf(headers: IncomingHttpHeaders, url: string): Promise<string | undefined> {
-    const { 'if-match': wanted, 'if-none-match': unwanted } = headers
+    const [wanted, unwanted] = CONDITIONS.map((name) =>
+      conditions.includes(name) ? headers[name] : undefined,
+    )
     if (!wanted && !unwanted) return undefined
     const found = await app.inject({ method: 'HEAD', url: url.replace(/\?.*/, '') })
     const tag = found.statusCode === 200 ? found.headers.etag : undefined
