@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
-import { connect, type IncomingHttpHeaders } from 'node:http2'
+import { connect, constants, type IncomingHttpHeaders } from 'node:http2'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
@@ -34,6 +34,35 @@ for (const [host, address] of [
     assertImpatient(server)
   })
 }
+
+for (const [what, path, patience] of [
+  ['says nothing', undefined, { idle: 50, request: 60_000 }],
+  ['has sent half a body', '/_reports', { idle: 60_000, request: 50 }],
+] as const)
+  test(`over HTTP/2 who ${what} is not waited for without end`, {
+    skip: skipCertificate,
+    timeout: 20_000,
+  }, async (t) => {
+    const tls = makeCertificate(place.folder)
+    const options = { site: place.site, config, imageHosts: [], isRendering: false, port: 0 }
+    const server = await serveGateway({ ...options, tls, patience })
+    const session = connect(`https://localhost:${(server.address() as AddressInfo).port}`, { ca: tls.cert })
+    t.after(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    if (path) {
+      const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/json' })
+      stream.write('{')
+      await once(stream, 'close')
+      assert.equal(stream.rstCode, constants.NGHTTP2_CANCEL)
+      // the others of its session go on
+      const next = session.request({ ':path': '/healthz' }).resume()
+      assert.equal((await once(next, 'response'))[0][':status'], 200)
+      session.close()
+    }
+    await once(session, 'close')
+  })
 
 test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
   skip: skipCertificate,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createSecureServer, type ServerHttp2Session } from 'node:http2'
+import { constants, createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { setFlagsFromString } from 'node:v8'
@@ -40,6 +40,8 @@ export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   host?: string
   /** The certificate and its key, in PEM: the site is then served by https, with HTTP/2 to those who know it. */
   tls?: { cert: string; key: string }
+  /** How long an idle connection and a request with its body may take, in milliseconds. */
+  patience?: { idle: number; request: number }
 }
 
 type FetchCallback = Parameters<typeof getRequestListener>[0]
@@ -47,7 +49,8 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 /** Serves the site on a port. Rejects when the port cannot be used. */
 export async function serveGateway(given: ServeOptions): Promise<Server> {
   setFlagsFromString(HEAP_GROWTH)
-  const { port, host = '127.0.0.1', isWarmed = false, tls, ...options } = given
+  const { port, host = '127.0.0.1', isWarmed = false, tls, ...others } = given
+  const { patience = { idle: KEPT_ALIVE, request: REQUEST_TIME }, ...options } = others
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all(FIRST.map((path) => request(path, AS_CRAWLER)))
@@ -60,15 +63,30 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
   const server = tls
     ? (createSecureServer({ ...tls, allowHTTP1: true }, listener) as unknown as Server)
     : createServer({ requireHostHeader: false }, listener)
-  server.keepAliveTimeout = KEPT_ALIVE
+  server.keepAliveTimeout = patience.idle
   server.headersTimeout = HEADERS_TIME
-  server.requestTimeout = REQUEST_TIME
+  server.requestTimeout = patience.request
   watch(server)
-  if (tls) endConnections(server)
+  if (tls) {
+    endConnections(server)
+    limitSessions(server, patience)
+  }
   server.once('close', () => closing.abort())
   server.listen(port, host)
   await once(server, 'listening')
   return server
+}
+
+/** Node's own limits are for HTTP/1.1 only: a session that says nothing, or half a body, would stay for ever. */
+function limitSessions(server: Server, { idle, request }: { idle: number; request: number }): void {
+  server.on('session', (session: ServerHttp2Session) => {
+    session.setTimeout(idle, () => session.close())
+  })
+  server.on('stream', (stream: ServerHttp2Stream) => {
+    if (stream.endAfterHeaders) return
+    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), request)
+    for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(late))
+  })
 }
 
 /** Adds what node's server for HTTP/2 lacks: to end connections, idle ones or all. A session of HTTP/2 ends after its answers. */
