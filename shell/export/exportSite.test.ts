@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
   promises,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -152,6 +154,21 @@ test('an export that cannot be put in its place leaves the one before there', as
   syncBuiltinESMExports()
   assert.equal(statSync(to).ino, ino)
   assert.deepEqual(left(), [])
+})
+
+test('what a killed export has left is removed, and the export that it had put aside comes back', async () => {
+  const to = folder('killed')
+  await write(to)
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  renameSync(to, `${to}.new-${pid}_a.old`)
+  mkdirSync(`${to}.new-${pid}_a/public`, { recursive: true })
+  // another export that runs
+  mkdirSync(`${to}.new-${process.ppid}_b`)
+  const nothing = { ...(await openTarget(folder('nothing'))), folder: folder('nothing') }
+  await assert.rejects(write(to, { target: nothing }), /has no release of shell/)
+  assert.ok(existsSync(path.join(to, 'public/index.html')))
+  assert.deepEqual(left(), [`killed.new-${process.ppid}_b`])
+  rmSync(`${to}.new-${process.ppid}_b`, { recursive: true })
 })
 
 describe('an export refuses', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chooseReleases } from 'federation/choice'
 import { missingFrom, REGISTRY_URL, SHELL } from 'federation/registry'
@@ -25,6 +25,9 @@ import { WORKER_URL } from '../src/kept/names.ts'
 import { makeDocuments } from './documents.ts'
 import { writeHeaders, writeRedirects } from './hostFiles.ts'
 import { writeNginx } from './nginx.ts'
+import { makeDraft, putInPlace, tidyUp } from './place.ts'
+
+export { tidyUp } from './place.ts'
 
 /** What says that a folder is an export, and what is in it. */
 const NOTE = 'export.json'
@@ -52,10 +55,12 @@ type Note = Exported & { when: string; versioned: string[] }
 /**
  * Writes what is live as a plain static site. `public/` is what visitors see; the configuration of an nginx is next to it.
  * All is written into a folder next to `to`, which is renamed at the end. The files of the export before, which open tabs
- * still need, stay for one export more. Throws a ReleaseError if there is no release or the folder is not its own.
+ * still need, stay for one export more. What a killed export has left is mended first. Throws a ReleaseError if there is no
+ * release or the folder is not its own.
  */
 export async function exportSite({ target, config, imageHosts, to, say }: ExportOptions): Promise<Exported> {
   const destination = path.resolve(to)
+  tidyUp(destination)
   const earlier = await readNote(destination)
   const whole = (await readRegistry(target)).registry
   const missing = missingFrom(whole, neededNames)
@@ -73,7 +78,7 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
   const documents = await makeDocuments({ site: target.folder, live, config, imageHosts })
 
   await mkdir(path.dirname(destination), { recursive: true })
-  const draft = await mkdtemp(`${destination}.new-`)
+  const draft = await makeDraft(destination)
   // only its owner can read a temporary folder, and a web server runs as another user
   await chmod(draft, 0o755)
   const inPublic = (file: string) => path.join(draft, 'public', file)
@@ -142,20 +147,6 @@ async function readNote(folder: string): Promise<Note | undefined> {
       cause,
     })
   }
-}
-
-/** The old folder is put aside first: a folder with something in it cannot be replaced in one step. */
-async function putInPlace(draft: string, destination: string): Promise<void> {
-  const old = `${draft}.old`
-  const isReplaced = existsSync(destination)
-  if (isReplaced) await rename(destination, old)
-  try {
-    await rename(draft, destination)
-  } catch (error) {
-    if (isReplaced) await rename(old, destination)
-    throw error
-  }
-  await rm(old, { recursive: true, force: true })
 }
 
 const isCopy = (file: string) => Object.values(ENDINGS).some((ending) => file.endsWith(ending))

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -47,6 +50,29 @@ test('an export to where nothing can be written ends with one line', async () =>
   assert.match(
     error,
     /^The export to \/proc\/out has failed: ENOENT: [^\n]*mkdtemp '\/proc\/out\.new-\w+'\n$/,
+  )
+})
+
+test('an export that is ended by Ctrl-C leaves nothing', async (t) => {
+  const { site, remove } = await createSite()
+  // the export has begun to write when it asks for the sitemap, and waits
+  const backend = createServer(() => child.kill('SIGINT')).listen(0, '127.0.0.1')
+  t.after(() => {
+    remove()
+    backend.closeAllConnections()
+    backend.close()
+  })
+  await once(backend, 'listening')
+  const { port } = backend.address() as AddressInfo
+  const env = { ...COMPLETE, RELEASE_TARGET: site, SUPABASE_URL: `http://127.0.0.1:${port}` }
+  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/release/export.ts'), to], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
+  assert.deepEqual(await once(child, 'exit'), [1, null])
+  assert.deepEqual(
+    readdirSync(place).filter((name) => name.startsWith('out')),
+    [],
   )
 })
 

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
-import { exportSite } from 'shell/export'
+import { exportSite, tidyUp } from 'shell/export'
 import { neededNames } from 'shell/gateway'
 import { typedPath } from 'supabase/folder'
 import { SettingError } from '../site/readers.ts'
 import { readSettings, siteConfig } from '../site/settings.ts'
+import { onEndSignal } from '../site/signals.ts'
 import { isOfDisk, runCommand } from '../site/target.ts'
 
 const USAGE = 'npm run export -- DIR'
@@ -20,6 +21,10 @@ await runCommand(async (target) => {
   if (!typed || second) throw new ReleaseError(`Usage: ${USAGE}`)
   const to = typedPath(typed)
   const settings = readPublicSettings()
+  onEndSignal(() => {
+    tidyUp(to)
+    process.exit(1)
+  })
   await inFolder(target, async (folder) => {
     const made = await exportSite({
       target: folder,
@@ -58,6 +63,7 @@ async function inFolder(target: Target, act: (target: Target & { folder: string 
   const { folder } = target
   if (folder) return act({ ...target, folder })
   const copy = mkdtempSync(path.join(tmpdir(), 'sprouts-export-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   try {
     const mirror = await startMirror(target, { folder: copy, needed: neededNames })
     mirror.stop()
