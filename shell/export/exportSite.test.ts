@@ -139,6 +139,19 @@ test('a new export replaces the old one, whose files stay once for open tabs', a
   assert.deepEqual(left(), [])
 })
 
+test('a file of the export before that somebody has removed is left out', async () => {
+  const to = folder('cleaned')
+  await write(to)
+  const { url } = await place.release.remote('discover', 'app of the cleaned one')
+  await write(to)
+  const [chunk = ''] = (await place.release.remote('discover', 'app after it')).extras.preload
+  rmSync(path.join(to, 'public', url))
+  await write(to)
+  assert.ok(existsSync(path.join(to, 'public', chunk)))
+  assert.ok(existsSync(path.join(to, 'public', `${url}.gz`)))
+  assert.ok(!existsSync(path.join(to, 'public', url)))
+})
+
 test('an export that cannot be put in its place leaves the one before there', async () => {
   const to = folder('kept')
   await write(to)

@@ -99,9 +99,11 @@ export async function exportSite({ target, config, imageHosts, to, say }: Export
     for (const [name, version] of Object.entries(versions))
       versioned.push(...(await copyVersion(target, name, version, write)))
     for (const file of earlier?.versioned ?? []) {
-      if (existsSync(inPublic(file)) || file.startsWith(WORKER_URL.slice(1))) continue
+      const before = path.join(destination, 'public', file)
+      // one that somebody has removed there must not stop every export from now on
+      if (existsSync(inPublic(file)) || file.startsWith(WORKER_URL.slice(1)) || !existsSync(before)) continue
       await mkdir(path.dirname(inPublic(file)), { recursive: true })
-      await copyFile(path.join(destination, 'public', file), inPublic(file))
+      await copyFile(before, inPublic(file))
     }
     const files = [
       ...versioned,
