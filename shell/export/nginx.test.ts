@@ -4,12 +4,15 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Nginx, skipNginx, startNginx } from '../front/startNginx.ts'
-import { createRenderedSite } from '../rendering/testBundles.ts'
+import { createRenderedSite, SHELL_BUNDLE, server } from '../rendering/testBundles.ts'
 import { startStubBackend } from '../server/found/stubBackend.ts'
 import { createGateway } from '../server/gateway.ts'
 import { config as standard } from '../server/testing/testSite.ts'
 import { routes } from '../src/composition/applications.ts'
 import { exportSite } from './exportSite.ts'
+
+/** Names of files with signs that mean something to nginx. */
+const ODD = ['icons/our logo.svg', 'icons/a;b.svg', 'icons/{x}.svg']
 
 /** Compares the export, served by a real nginx, with the gateway: browsers must get the same. */
 describe('an export behind nginx', { skip: skipNginx }, () => {
@@ -24,6 +27,10 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
     backend = await startStubBackend([])
     const config = { ...standard, backend: { url: backend.url, key: 'public-key' } }
     place = await createRenderedSite([])
+    await place.release.shell({
+      ...server(SHELL_BUNDLE),
+      ...Object.fromEntries(ODD.map((file) => [file, '<svg/>'])),
+    })
     const to = path.join(place.folder, 'export')
     await exportSite({ target: { ...place.target, folder: place.site }, config, imageHosts: [], to })
     nginx = await startNginx(place.folder, ({ socket }) =>
@@ -77,6 +84,13 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
       }
     })
   }
+
+  for (const file of ODD)
+    test(`the file ${file} is sent as any other`, async () => {
+      const { status, headers, body } = await ask(encodeURI(`/${file}`))
+      assert.deepEqual([status, body], [200, '<svg/>'])
+      assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8')
+    })
 
   test('every inline script and style is in the policy', async () => {
     const policy = String((await ask('/')).headers['content-security-policy'])

@@ -93,7 +93,7 @@ ${pages.map((page) => pageBlock(page, own)).join('')}${block('= /404.html', ['in
   .map((file) => {
     const { 'content-type': _, ...own } = `/${file}` === WORKER_URL ? worker : {}
     return block(
-      `= /${file}`,
+      `= ${quoted(`/${file}`)}`,
       fileLines(file, `/${file}`, { ...headersOfFile(cacheControlOf(file)), ...own }),
     )
   })
@@ -139,10 +139,13 @@ const fileLines = (file: string, found: string, headers: Record<string, string>)
 const contents = (found: string, file = found, forErrors: '' | ' always' = '') => [
   'types { }',
   `default_type ${quoted(getMimeType(file) ?? 'application/octet-stream')};`,
-  `try_files ${found}$sprouts_ending =404;`,
+  `try_files ${found === '$uri' ? found + ENDING : quoted(found, ENDING)} =404;`,
   `add_header content-encoding $sprouts_encoding${forErrors};`,
   `add_header vary accept-encoding${forErrors};`,
 ]
+
+/** What the name of the compressed copy ends with. */
+const ENDING = '$sprouts_ending'
 
 const headerLines = (headers: Record<string, string>, forErrors: '' | ' always' = '') =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${forErrors};`)
@@ -154,9 +157,9 @@ const cacheControlOf = (file: string) =>
       ? 'public, max-age=3600'
       : 'public, max-age=86400'
 
-/** A value in quotes. Throws an error for signs that nginx would read as its own. */
-function quoted(value: string): string {
+/** A value in quotes, with a variable of nginx at its end. Throws an error for signs that nginx would read as its own. */
+function quoted(value: string, variable = ''): string {
   const quote = value.includes('"') ? "'" : '"'
   if (/[$\\\n]/.test(value) || value.includes(quote)) throw new Error(`nginx cannot be told ${value}`)
-  return quote + value + quote
+  return quote + value + variable + quote
 }
