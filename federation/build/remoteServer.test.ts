@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { RemoteRelease } from '../registry/registry.ts'
@@ -58,6 +59,14 @@ describe('the development server of a remote', () => {
     assert.deepEqual([await statusOf('2a'), await statusOf('2b')], [404, 200])
     build('longer-than-8')
     assert.deepEqual([await statusOf('2e'), await statusOf('longer-than-8')], [404, 200])
+  })
+
+  test('answers 404 for what is no address, and goes on', { timeout: 20_000 }, async () => {
+    const asked = request(origin, { path: '//' }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    assert.equal(answer.statusCode, 404)
+    assert.equal((await fetch(`${origin}/none`)).status, 404)
   })
 
   test('lets pages of this machine only read it', async () => {

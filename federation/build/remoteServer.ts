@@ -40,7 +40,10 @@ export function createRemoteServer({ most = MOST } = {}): RemoteServer {
   }
 
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const address = URL.parse(request.url ?? '/', 'http://localhost')
+    // such as "//": an error here would end the command
+    if (!address) return response.writeHead(404).end('Not found')
+    const { pathname, searchParams } = address
     const from = request.headers.origin ?? ''
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.setHeader('cache-control', 'no-cache')
