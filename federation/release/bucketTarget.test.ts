@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
 import { bucketTarget } from './bucketTarget.ts'
+import type { Target } from './target.ts'
 import { startS3Server } from './testing/s3Server.ts'
 
 test('a bucket can serve each file by itself: it knows its type and how long it may be kept', async (t) => {
@@ -20,4 +24,39 @@ test('a bucket can serve each file by itself: it knows its type and how long it 
     const { headers } = await fetch(`${server.env.AWS_ENDPOINT_URL}/types/site/${key}`)
     assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], [type, kept], key)
   }
+})
+
+/** A bucket that a server with these answers stands for. */
+async function standIn(t: TestContext, answer: RequestListener): Promise<Target> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  Object.assign(process.env, env, { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` })
+  return bucketTarget('s3://bucket/site')
+}
+
+for (const [cuts, isRead] of [
+  [2, true],
+  [3, false],
+] as const)
+  test(`an answer that is cut in its body ${cuts} times is ${isRead ? 'read' : 'one clear line'}`, async (t) => {
+    let asked = 0
+    const target = await standIn(t, (_request, response) => {
+      response.writeHead(200, { etag: '"1"', 'content-length': 5 }).write('wh')
+      if (++asked > cuts) response.end('ole')
+      else response.write('o', () => response.destroy())
+    })
+    if (isRead) assert.equal((await target.read('registry.json'))?.body.toString(), 'whole')
+    else await assert.rejects(target.read('registry.json'), { message: /^s3:\/\/bucket\/site failed: / })
+    assert.equal(asked, 3)
+  })
+
+test('half a list is refused: what is missing in it would be taken for removed', async (t) => {
+  const target = await standIn(t, (_request, response) => {
+    const key = '<Contents><Key>site/shell/1/index.html</Key></Contents>'
+    response.end(`<ListBucketResult><IsTruncated>true</IsTruncated>${key}</ListBucketResult>`)
+  })
+  await assert.rejects(target.list('shell/'), { message: /answered with half a list of shell\// })
 })

@@ -7,10 +7,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getMimeType } from 'hono/utils/mime'
-import { ReleaseError, type Target } from './target.ts'
+import { ReleaseError, type StoredObject, type Target } from './target.ts'
 
 /** How long a bucket may say nothing before a request is tried again, in milliseconds. The client tries three times. */
 const PATIENCE = 5_000
+/** How often an answer that was cut in its body is asked for: the client tries again only until the body begins. */
+const READS = 3
 
 /**
  * A site in a bucket with the S3 protocol. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and
@@ -48,15 +50,20 @@ export function bucketTarget(place: string, patience = PATIENCE): Target {
       }),
     )
 
+  async function readWhole(key: string, left = READS): Promise<StoredObject> {
+    const { Body, ETag } = await client.send(new GetObjectCommand(at(key)))
+    if (!Body || !ETag) throw new Error(`an answer without a body or a tag for ${key}`)
+    try {
+      return { body: Buffer.from(await Body.transformToByteArray()), tag: ETag }
+    } catch (error) {
+      if (left > 1) return readWhole(key, left - 1)
+      throw error
+    }
+  }
+
   return {
     name: place,
-    async read(key) {
-      const found = await unless([404], client.send(new GetObjectCommand(at(key))))
-      if (!found) return undefined
-      const { Body, ETag } = found
-      if (!Body || !ETag) throw new ReleaseError(`${place} answered without a body or a tag for ${key}`)
-      return { body: Buffer.from(await Body.transformToByteArray()), tag: ETag }
-    },
+    read: (key) => unless([404], readWhole(key)),
     async write(key, body) {
       await unless([], put(key, body))
     },
@@ -73,6 +80,9 @@ export function bucketTarget(place: string, patience = PATIENCE): Target {
         const page = await unless([], client.send(new ListObjectsV2Command(request)))
         for (const { Key } of page?.Contents ?? []) if (Key) keys.push(keyOf(Key))
         next = page?.IsTruncated ? page.NextContinuationToken : undefined
+        // what is missing in a list is taken for removed
+        if (page?.IsTruncated && !next)
+          throw new ReleaseError(`${place} answered with half a list of ${start}`)
       } while (next)
       return keys.sort()
     },
