@@ -200,6 +200,27 @@ describe('the copy of a bucket', () => {
     mirror.stop()
   })
 
+  test('loses nothing where the bucket lists nothing, and follows as soon as it does', async () => {
+    const first = liveVersion((await readRegistry(bucket)).registry, 'lists')
+    const { list } = bucket
+    let hasNoList = false
+    bucket = { ...bucket, list: (start) => (hasNoList ? Promise.resolve([]) : list(start)) }
+    const mirror = await open()
+    const target = await copy()
+    const before = await target.list('shell/')
+    const second = await release('two')
+    hasNoList = true
+    await assert.rejects(mirror.sync(), { message: /^The list of .* lacks / })
+    assert.equal(await live(), first)
+    assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
+    assert.deepEqual(await target.list('shell/'), before)
+    hasNoList = false
+    await mirror.sync()
+    assert.equal(await live(), second)
+    assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
+    mirror.stop()
+  })
+
   test('has what the visitors of a canary of the shell get, also an earlier version of a remote', async () => {
     const shared = { target: bucket, isForced: true }
     const made = async (app: string, contract: number) => {

@@ -56,12 +56,14 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     await copy.write(key, stored.body)
   }
 
-  async function copyVersion(name: string, version: string): Promise<void> {
+  /** Returns the keys of its files. */
+  async function copyVersion(name: string, version: string): Promise<string[]> {
     const record = await readRecord(source, name, version)
     if (!record) throw new ReleaseError(`${name} ${version} is not whole in ${source.name}`)
     const base = folderOf(name, version)
     await Promise.all(record.files.map((file) => copyFile(base + file.path, file.integrity)))
     await keepRecord(record)
+    return record.files.map((file) => base + file.path)
   }
 
   async function keepRecord(record: ReleaseRecord): Promise<void> {
@@ -78,10 +80,15 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const missing = missingFrom(registry, needed)
     if (missing.length > 0)
       throw new ReleaseError(`The registry of ${source.name} has no ${missing.join(', ')}`)
-    for (const [name, version] of wantedVersions(registry)) await copyVersion(name, version)
+    const wanted: string[] = []
+    for (const [name, version] of wantedVersions(registry)) wanted.push(...(await copyVersion(name, version)))
     // before those of the bucket: what is copied meanwhile is not taken for removed there
     const copied = await filesOf(copy)
-    known = new Set(await filesOf(source))
+    const listed = new Set(await filesOf(source))
+    // what a list lacks is removed below, so it must have what was read just now
+    const lacking = wanted.find((key) => !listed.has(key))
+    if (lacking) throw new ReleaseError(`The list of ${source.name} lacks ${lacking}`)
+    known = listed
     await copy.write(REGISTRY_KEY, stored.body)
     lastTag = stored.tag
     for (const key of copied) if (!known.has(key)) await copy.remove(key)
