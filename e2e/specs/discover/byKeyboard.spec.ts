@@ -30,7 +30,10 @@ test('more activities begin where the link to them was, with the focus on the fi
   await page.goto('/activities')
   await expect(cards(page)).toHaveCount(12)
   await untilTakenOver(page)
-  await page.getByRole('link', { name: 'Load more' }).focus()
+  const link = page.getByRole('link', { name: 'Load more' })
+  // as by Tab: it does not scroll the last card into the window first
+  await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
   const first = cards(page).nth(12).getByRole('link').first()
   await expect(first).toBeFocused()
   await expect(first).toBeInViewport()

@@ -50,8 +50,8 @@ export function ResultGrid(props: ResultGridProps) {
     onEarlier,
   } = props
   const column = useRef<HTMLDivElement>(null)
-  // true also where the link has gone with its focus, after the last page
-  const isAtMore = useRef(false)
+  const more = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
   const loadSeen = useCallback(() => {
     // new cards would push what has the focus out of the window
     if (!isFocusBelow(column.current)) onMore()
@@ -64,16 +64,19 @@ export function ResultGrid(props: ResultGridProps) {
   useEffect(() => {
     const { length, 0: first } = before.current
     before.current = activities
-    if (!isAtMore.current || activities.length <= length || activities[0]?.id !== first?.id) return
+    if (!isAsked.current || activities.length <= length || activities[0]?.id !== first?.id) return
+    isAsked.current = false
+    const { activeElement } = document
+    // the link may be gone, and Safari gives a clicked one no focus. Who has gone on meanwhile stays there
+    if (!more.current?.contains(activeElement) && !activeElement?.matches('body, #main')) return
     const card = column.current?.querySelectorAll('article')[length]
     card?.querySelector('a')?.focus({ preventScroll: true })
-    isAtMore.current = false
   }, [activities])
 
   function handleMore(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    isAtMore.current = true
+    isAsked.current = true
     if (!isLoadingMore) onMore()
   }
 
@@ -122,14 +125,7 @@ export function ResultGrid(props: ResultGridProps) {
         </>
       )}
       {hasMore && (
-        <More
-          onFocus={() => {
-            isAtMore.current = true
-          }}
-          onBlur={() => {
-            isAtMore.current = false
-          }}
-        >
+        <More ref={more}>
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}
           <ButtonLink
             variant="secondary"
@@ -147,12 +143,12 @@ export function ResultGrid(props: ResultGridProps) {
   )
 }
 
-/** Whether somebody who uses the keyboard is past the list, at the footer. */
-function isFocusBelow(list: Element | null): boolean {
+/** Whether somebody who uses the keyboard is past the cards, at the link to more or at the footer. */
+function isFocusBelow(column: Element | null): boolean {
   const focused = document.activeElement?.closest(':focus-visible')
-  if (!list || !focused) return false
-  // what is in the list follows it too, and is contained
-  return list.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_FOLLOWING
+  const last = [...(column?.querySelectorAll('article') ?? [])].at(-1)
+  // what is in the card follows it too, and is contained
+  return focused != null && last?.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_FOLLOWING
 }
 
 /** Placeholders for the first page. */

@@ -24,15 +24,17 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
   const heading = useFocusAfterRemoval(list)
   const saved = useQuery({ ...savedActivityQueries.byIds(list.saved), enabled: !isEmpty })
   const notes = useQuery({ ...noteQueries.ofList(userId, list.id), enabled: !isEmpty })
-  // while one that another tab has saved is fetched, only those before it are known
-  const known = useRef(list.saved)
-  if (!saved.isPlaceholderData) known.current = list.saved
-  const asked = list.saved.filter((id) => known.current.includes(id))
+  // what was fetched last: while one that another tab has saved is fetched, only those before it are known
+  const last = useRef({ ids: list.saved, activities: saved.data })
+  if (!saved.isPlaceholderData && (saved.data || !last.current.activities))
+    last.current = { ids: list.saved, activities: saved.data }
+  const known = last.current
+  const asked = list.saved.filter((id) => known.ids.includes(id))
   const missing = saved.data && !isEmpty ? asked.length - saved.data.length : 0
-  // without the removed one nothing is new: the others stay, also where they cannot be fetched again
-  const shown = useRef(saved.data)
-  if (saved.data) shown.current = saved.data
-  const activities = saved.data ?? shown.current?.filter(({ id }) => list.saved.includes(id))
+  // the others stay, also where they cannot be fetched again
+  const activities = saved.data ?? known.activities?.filter(({ id }) => list.saved.includes(id))
+  // after a removal nothing is lacking
+  const isLacking = saved.error && activities && asked.length < list.saved.length
   return (
     <Section>
       <ListHead
@@ -52,6 +54,13 @@ export function ActiveList({ list, userId, onRename, onDelete }: ActiveListProps
       )}
       {notes.error && !notes.data && (
         <ErrorNotice look="row" title="We couldn't load your notes." onRetry={() => void notes.refetch()} />
+      )}
+      {isLacking && (
+        <ErrorNotice
+          look="row"
+          title="We couldn't load all of your saved activities."
+          onRetry={() => void saved.refetch()}
+        />
       )}
       {isEmpty ? (
         <EmptyState title="No saved activities" picture="saved">

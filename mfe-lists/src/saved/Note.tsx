@@ -28,8 +28,8 @@ export function Note({ place, activityName, note }: NoteProps) {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
     if (isEditing) focusEnd(field.current)
-    // not away from another note that is being typed when a late answer comes
-    else if (document.activeElement === document.body) editor.current?.focus()
+    // not away from another note that is being typed when a late answer comes. Safari gives a clicked button no focus
+    else if (document.activeElement?.matches('body, #main')) editor.current?.focus()
   }, [isEditing])
 
   // it was saved while the parent was at another list

@@ -49,6 +49,26 @@ test('after a plan for rain that has failed, a change of the list leaves the car
   expect(screen.getByLabelText('Note for Place a1')).toHaveFocus()
 })
 
+test('an activity that another phone has added and that cannot be fetched is said to be lacking', async () => {
+  let list: object = FAVORITES
+  let isDown = false
+  open({
+    ...rows,
+    'GET lists': () => [list],
+    'GET Listings': (request) => (isDown ? failure() : rows['GET Listings'](request)),
+  })
+  await screen.findByRole('link', { name: 'Place a1' })
+  list = { ...FAVORITES, list_activities: saved('a1', 'a2') }
+  isDown = true
+  await elsewhere()
+  expect(await screen.findByText("We couldn't load all of your saved activities.")).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Place a1' })).toBeVisible()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Place a2' })).toBeVisible()
+  expect(screen.queryByText(/^We couldn't load all/)).not.toBeInTheDocument()
+})
+
 test('after a removal the others stay, also if they cannot be fetched again', async () => {
   let lists: object[] = [RAINY]
   const requests = open({

@@ -128,7 +128,8 @@ function useNewTries() {
 /** Without the text of before: in a dialog that opens it would be announced again. */
 function Announcements() {
   const text = useStore(announcement)
-  const [before] = useState(text)
+  const [before, setBefore] = useState<string | null>(text)
+  if (before !== null && before !== text) setBefore(null)
   return <VisuallyHidden role="status">{text === before ? '' : text}</VisuallyHidden>
 }
 

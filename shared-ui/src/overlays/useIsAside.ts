@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ToastItem } from '../stores/toast'
 
 /** Whether the stack must move because it would cover most of the focused control. */
 export function useIsAside(stack: HTMLElement | null, items: readonly ToastItem[]): boolean {
   const [isAside, setAside] = useState(false)
+  // two checks before it is drawn elsewhere see the same place, and must not move it twice
+  const drawn = useRef(isAside)
+  useLayoutEffect(() => {
+    drawn.current = isAside
+  }, [isAside])
 
   useEffect(() => {
     if (items.length === 0) return setAside(false)
@@ -11,7 +16,7 @@ export function useIsAside(stack: HTMLElement | null, items: readonly ToastItem[
       const focused = document.activeElement
       if (!focused || !stack || stack.contains(focused)) return
       const box = stack.getBoundingClientRect()
-      if (coverage(focused.getBoundingClientRect(), box) > 0.5) setAside((before) => !before)
+      if (coverage(focused.getBoundingClientRect(), box) > 0.5) setAside(!drawn.current)
     }
     check()
     document.addEventListener('focusin', check)

@@ -38,6 +38,8 @@ test('Back to a page that was left by its footer restores the scroll position, a
   )
   const link = document.querySelector<HTMLElement>('#footer a')
   const { go, goBack, announce } = open()
+  // the page has the same link, higher up
+  document.getElementById('main')?.insertAdjacentHTML('beforeend', '<a href="/contact">contact us</a>')
   scroll(4_000)
   link?.addEventListener('click', (event) => {
     event.preventDefault()
@@ -47,6 +49,7 @@ test('Back to a page that was left by its footer restores the scroll position, a
   await jest.advanceTimersByTimeAsync(100)
   setHeight(1_000)
   await goBack()
+  document.getElementById('main')?.insertAdjacentHTML('beforeend', '<a href="/contact">contact us</a>')
   expect(h1()).toHaveFocus()
   grow(5_000)
   expect(window.scrollY).toBe(4_000)

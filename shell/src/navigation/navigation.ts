@@ -1,6 +1,6 @@
 import type { HistoryService } from 'federation/contract'
 import { type Place, readPlaces, storePlaces } from './places'
-import { LINKS, restore } from './restore'
+import { restore } from './restore'
 
 type Announce = (text: string) => void
 
@@ -126,10 +126,16 @@ function goTo(hash: string) {
   else window.scrollTo(0, 0)
 }
 
-/** The link around an element of the page, and its offset from the top of the window. */
+/**
+ * The link around an element of the page or the footer, and its offset from the top of the window. Not one of the header, which
+ * may be in a menu that is closed by then.
+ */
 function linkAt(target: EventTarget | null): Place['link'] {
-  const link = target instanceof Element ? target.closest(LINKS) : null
-  return link
-    ? { href: link.getAttribute('href') ?? '', offset: link.getBoundingClientRect().top }
-    : undefined
+  const link = target instanceof Element ? target.closest(':is(#main, #footer) a[href]') : null
+  if (!link) return undefined
+  return {
+    href: link.getAttribute('href') ?? '',
+    offset: link.getBoundingClientRect().top,
+    isInFooter: link.closest('#footer') !== null,
+  }
 }

@@ -3,8 +3,11 @@ import { isRecord, parseJson, storage } from 'shared-auth'
 /** Key in sessionStorage: the places survive a reload of the tab. */
 const STORAGE_KEY = 'sprouts-scroll'
 
-/** Where a page was left: its scroll position and, if a link was followed, its href and offset in the window. */
-export type Place = { top: number; link?: { href: string; offset: number } }
+/**
+ * Where a page was left: its scroll position and, if a link was followed, its href and offset in the window. A page may have the
+ * same link as the footer.
+ */
+export type Place = { top: number; link?: { href: string; offset: number; isInFooter?: boolean } }
 
 /** By the key of the history entry. */
 export type Places = Record<string, Place | undefined>

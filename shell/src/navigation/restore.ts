@@ -3,14 +3,12 @@ import type { Place } from './places'
 /** How long a page may take to become tall enough for its old scroll position, in milliseconds. */
 const TIMEOUT = 3000
 /** Events that show that the visitor scrolls or does something else. */
-/** The links to which Back returns: not those of the header, which may be in a menu that is closed. */
-export const LINKS = ':is(#main, #footer) a[href]'
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * Restores a place as soon as the page is tall enough, unless the visitor scrolls first. The followed link counts more
- * than the scroll position: it is kept at its old offset in the window while the content above it is laid out. It
- * receives the focus if `wantsFocus` is set and the visitor has not focused anything else.
+ * than the scroll position: it is kept at its old offset in the window while the content above it is laid out. One of
+ * the footer is not: it is below whatever is still to come. The link receives the focus if `wantsFocus` is set and the visitor has not focused anything else.
  * @returns a function that stops the restore
  */
 export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
@@ -23,9 +21,8 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
 
   function attempt() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
-    const element = link && findLink(link.href)
-    // the footer is below whatever is still laid out: it is not followed
-    if (!link || !element?.closest('#main')) {
+    const element = link && findLink(link)
+    if (!element || link.isInFooter) {
       window.scrollTo(0, Math.min(top, deepest))
       if (deepest < top || (link && !element)) return
       if (wantsFocus && isFocusFree()) element?.focus({ preventScroll: true })
@@ -43,8 +40,9 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   }
 }
 
-function findLink(href: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>(`${LINKS}:not([inert] *)`)
+function findLink({ href, isInFooter }: NonNullable<Place['link']>): HTMLElement | undefined {
+  const part = isInFooter ? '#footer' : '#main'
+  const links = document.querySelectorAll<HTMLElement>(`${part} a[href]:not([inert] *)`)
   return [...links].find((link) => link.getAttribute('href') === href)
 }
 
