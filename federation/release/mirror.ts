@@ -44,7 +44,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   let known = new Set<string>()
   /** The versions that were looked up since the last check, by their folders. */
   const looked = new Map<string, Promise<ReleaseRecord | undefined>>()
-  /** The look for a newer shell since the last check. */
+  /** The look for a newer shell: one in `every` milliseconds. */
   let lookedAhead: Promise<void> | undefined
 
   async function copyFile(key: string, integrity: string): Promise<void> {
@@ -85,9 +85,12 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     // before those of the bucket: what is copied meanwhile is not taken for removed there
     const copied = await filesOf(copy)
     const listed = new Set(await filesOf(source))
-    // what a list lacks is removed below, so it must have what was read just now
+    // what a list lacks is removed below, so it must have what is live
     const lacking = wanted.find((key) => !listed.has(key))
-    if (lacking) throw new ReleaseError(`The list of ${source.name} lacks ${lacking}`)
+    if (lacking)
+      throw new ReleaseError(
+        `The list of ${source.name} lacks ${lacking}. If it is gone, release that version again`,
+      )
     known = listed
     await copy.write(REGISTRY_KEY, stored.body)
     lastTag = stored.tag
@@ -117,7 +120,13 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
     const found = find()
     if (found) return found
     // what is wrong with the bucket is said by the next check
-    lookedAhead ??= lookAhead().catch(() => undefined)
+    if (!lookedAhead) {
+      lookedAhead = lookAhead().catch(() => undefined)
+      // a check may take much longer
+      setTimeout(() => {
+        lookedAhead = undefined
+      }, every).unref()
+    }
     await lookedAhead
     return find()
   }
@@ -153,7 +162,6 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   const again = async () => {
     await sync().then(() => tell(undefined), tell)
     looked.clear()
-    lookedAhead = undefined
     if (!isStopped) timer = setTimeout(again, every).unref()
   }
   let timer = setTimeout(again, every).unref()

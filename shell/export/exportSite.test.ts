@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -9,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -169,19 +169,32 @@ test('an export that cannot be put in its place leaves the one before there', as
   assert.deepEqual(left(), [])
 })
 
-test('what a killed export has left is removed, and the export that it had put aside comes back', async () => {
+test('what a killed export has left is removed an hour later, and what it had put aside comes back', async () => {
   const to = folder('killed')
   await write(to)
-  const { pid } = spawnSync(process.execPath, ['--version'])
-  renameSync(to, `${to}.new-${pid}_a.old`)
-  mkdirSync(`${to}.new-${pid}_a/public`, { recursive: true })
-  // another export that runs
-  mkdirSync(`${to}.new-${process.ppid}_b`)
+  renameSync(to, `${to}.new-7_aaaaaa.old`)
+  const draft = `${to}.new-7_bbbbbb`
+  // of another export, which may run on another machine, and of nobody
+  const others = [`${to}.new-${process.pid}_cccccc`, `${to}.new-design`, `${to}.new-8_dddddd.old.zip`]
+  for (const name of [draft, ...others]) mkdirSync(`${name}/public`, { recursive: true })
+  const before = new Date(Date.now() - 61 * 60_000)
+  for (const name of [draft, ...others.slice(1)]) utimesSync(name, before, before)
+
   const nothing = { ...(await openTarget(folder('nothing'))), folder: folder('nothing') }
   await assert.rejects(write(to, { target: nothing }), /has no release of shell/)
   assert.ok(existsSync(path.join(to, 'public/index.html')))
-  assert.deepEqual(left(), [`killed.new-${process.ppid}_b`])
-  rmSync(`${to}.new-${process.ppid}_b`, { recursive: true })
+  assert.deepEqual(left().sort(), others.map((name) => path.basename(name)).sort())
+  for (const name of others) rmSync(name, { recursive: true })
+})
+
+test('a folder that is no export is left as it is, with what is next to it', async () => {
+  const to = folder('letters')
+  for (const name of [to, `${to}.new-7_aaaaaa`]) mkdirSync(`${name}/letter`, { recursive: true })
+  const before = new Date(Date.now() - 61 * 60_000)
+  utimesSync(`${to}.new-7_aaaaaa`, before, before)
+  await assert.rejects(write(to), /is not empty and no export/)
+  assert.deepEqual(left(), ['letters.new-7_aaaaaa'])
+  for (const name of [to, `${to}.new-7_aaaaaa`]) rmSync(name, { recursive: true })
 })
 
 describe('an export refuses', () => {

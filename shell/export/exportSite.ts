@@ -25,12 +25,9 @@ import { WORKER_URL } from '../src/kept/names.ts'
 import { makeDocuments } from './documents.ts'
 import { writeHeaders, writeRedirects } from './hostFiles.ts'
 import { writeNginx } from './nginx.ts'
-import { makeDraft, putInPlace, tidyUp } from './place.ts'
+import { bringBack, makeDraft, NOTE, putInPlace, removeLeft } from './place.ts'
 
-export { tidyUp } from './place.ts'
-
-/** What says that a folder is an export, and what is in it. */
-const NOTE = 'export.json'
+export { removeOwn } from './place.ts'
 
 type ExportOptions = {
   /** The folder of the releases, or of a copy of the bucket. */
@@ -60,8 +57,9 @@ type Note = Exported & { when: string; versioned: string[] }
  */
 export async function exportSite({ target, config, imageHosts, to, say }: ExportOptions): Promise<Exported> {
   const destination = path.resolve(to)
-  tidyUp(destination)
+  bringBack(destination)
   const earlier = await readNote(destination)
+  removeLeft(destination, say ?? (() => {}))
   const whole = (await readRegistry(target)).registry
   const missing = missingFrom(whole, neededNames)
   if (missing.length > 0)

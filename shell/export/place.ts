@@ -1,6 +1,13 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+
+/** What an export has written about itself. A folder without it is none. */
+export const NOTE = 'export.json'
+/** What follows `DIR.new-`: the process, the end that mkdtemp gives, and what was put aside. */
+const OWN = /^(\d+)_[A-Za-z0-9]{6}(\.old)?$/
+/** From this age on, in milliseconds, nobody writes a draft any more: an export takes a minute. */
+const LEFT = 60 * 60_000
 
 /** Makes an empty folder next to the destination. Its name tells the process, so that a later one can tidy up. */
 export const makeDraft = (destination: string): Promise<string> =>
@@ -20,29 +27,40 @@ export async function putInPlace(draft: string, destination: string): Promise<vo
   await rm(old, { recursive: true, force: true })
 }
 
-/**
- * Removes what exports that have ended left next to the destination, and what this process has left. An export that was put
- * aside comes back if nothing has taken its place. What another running process writes stays.
- */
-export function tidyUp(destination: string): void {
-  const { dir, base } = path.parse(destination)
-  if (!existsSync(dir)) return
-  const left = readdirSync(dir)
-    .filter((name) => name.startsWith(`${base}.new-`) && !isOfAnother(name.slice(`${base}.new-`.length)))
-    .map((name) => path.join(dir, name))
-  const old = left.find((name) => name.endsWith('.old'))
-  if (old && !existsSync(destination)) renameSync(old, destination)
-  for (const name of left) rmSync(name, { recursive: true, force: true, maxRetries: 3 })
+/** Brings back an export that was put aside by one that was killed before it could take its place. Whether there was one. */
+export function bringBack(destination: string): boolean {
+  if (existsSync(destination)) return false
+  const old = leftAt(destination).find(({ isOld, folder }) => isOld && existsSync(path.join(folder, NOTE)))
+  if (old) renameSync(old.folder, destination)
+  return old !== undefined
 }
 
-function isOfAnother(rest: string): boolean {
-  const pid = Number.parseInt(rest, 10)
-  if (!pid || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // of another user
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+/** Removes what killed exports have left next to a destination. Calls `say` for what it may not remove. */
+export function removeLeft(destination: string, say: (sentence: string) => void): void {
+  for (const { folder } of leftAt(destination)) {
+    try {
+      // another process may write it now, also one of another machine
+      if (Date.now() - statSync(folder).mtimeMs > LEFT) rmSync(folder, { recursive: true, maxRetries: 3 })
+    } catch (error) {
+      say(`${folder}, of an earlier export, cannot be removed: ${(error as Error).message}`)
+    }
   }
+}
+
+/** Removes what this process has written and not yet put in place: it is ended. */
+export function removeOwn(destination: string): void {
+  bringBack(destination)
+  for (const { folder, pid } of leftAt(destination))
+    if (pid === process.pid) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function leftAt(destination: string) {
+  const { dir, base } = path.parse(path.resolve(destination))
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const [, pid, old] =
+      (entry.name.startsWith(`${base}.new-`) && OWN.exec(entry.name.slice(base.length + 5))) || []
+    if (!pid || !entry.isDirectory()) return []
+    return [{ folder: path.join(dir, entry.name), pid: Number(pid), isOld: old !== undefined }]
+  })
 }

@@ -80,7 +80,12 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
 /** Node's own limits are for HTTP/1.1 only: a session that says nothing, or half a body, would stay for ever. */
 function limitSessions(server: Server, { idle, request }: { idle: number; request: number }): void {
   server.on('session', (session: ServerHttp2Session) => {
-    session.setTimeout(idle, () => session.close())
+    session.setTimeout(idle, () => {
+      session.close()
+      // it waits for the other side, and for an answer that is on its way
+      const late = setTimeout(() => session.destroy(), request)
+      session.once('close', () => clearTimeout(late))
+    })
   })
   server.on('stream', (stream: ServerHttp2Stream) => {
     if (stream.endAfterHeaders) return

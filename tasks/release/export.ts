@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
-import { exportSite, tidyUp } from 'shell/export'
+import { exportSite, removeOwn } from 'shell/export'
 import { neededNames } from 'shell/gateway'
 import { typedPath } from 'supabase/folder'
 import { SettingError } from '../site/readers.ts'
@@ -22,8 +22,11 @@ await runCommand(async (target) => {
   const to = typedPath(typed)
   const settings = readPublicSettings()
   onEndSignal(() => {
-    tidyUp(to)
-    process.exit(1)
+    try {
+      removeOwn(to)
+    } finally {
+      process.exit(1)
+    }
   })
   await inFolder(target, async (folder) => {
     const made = await exportSite({

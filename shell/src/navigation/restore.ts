@@ -7,8 +7,9 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * Restores a place as soon as the page is tall enough, unless the visitor scrolls first. The followed link counts more
- * than the scroll position: it is kept at its old offset in the window while the content above it is laid out. One of
- * the footer is not: it is below whatever is still to come. The link receives the focus if `wantsFocus` is set and the visitor has not focused anything else.
+ * than the scroll position: it is kept at its old offset in the window while the content above it is laid out. One of the
+ * footer is not: it is below whatever is still to come. The link receives the focus if `wantsFocus` is set and the visitor
+ * has not focused anything else.
  * @returns a function that stops the restore
  */
 export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
