@@ -1,4 +1,4 @@
-import { addDays, sydneyToday, sydneyWeekday, weekdays, weekendOf } from 'shared-ui'
+import { addDays, isIsoDate, sydneyToday, sydneyWeekday, weekdays, weekendOf } from 'shared-ui'
 import { SCHOOL_HOLIDAYS_VALUE } from '../filters/dateFilter'
 import { cleanText, type Filters } from '../filters/filters'
 import { readDate } from '../filters/readDate'
@@ -15,6 +15,10 @@ const OTHERS = `(?:${OR}(?:${DAY}))*`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
 const DATES: [RegExp, (words: string, today: string) => string][] = [
+  [
+    first(`${BEFORE}(?:the )?weekend of (?:the )?${WRITTEN_DATE}`),
+    (words, today) => weekendWith(writtenDate(words, today)),
+  ],
   [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
   [first(`${BEFORE}(?:in |during )?(?:the )?(?:summer )?school holidays?`), () => SCHOOL_HOLIDAYS_VALUE],
   [first(`${BEFORE}next weekend(?! away)`), (_, today) => nextWeekend(today)],
@@ -90,6 +94,12 @@ function dayOf(words: string, today: string): string {
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   // "now" and "today" name no day of the week
   return week.find((day) => words.includes(sydneyWeekday(day))) ?? today
+}
+
+/** The weekend of a day, or the coming one, as readDate reads it. A day that is none of the calendar stays. */
+function weekendWith(day: string): string {
+  if (!isIsoDate(day)) return day
+  return weekendOf(sydneyWeekday(day) === 'sunday' ? addDays(day, -1) : day).join()
 }
 
 /** The weekend after this one, or after the coming one, as readDate reads it. */
