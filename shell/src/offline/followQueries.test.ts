@@ -25,6 +25,18 @@ const WITH_BOTH = { schema: '1.0.0', microFrontends: { discover: [discover], lis
 
 const entry = () => new Map([['/kept/x', Response.json({ version: 'a', owner: null })]])
 
+/** A page that has fetched and kept one answer. */
+async function keepPlaces() {
+  stubApi({})
+  const stored = layCaches()
+  const queryClient = createQueryClient()
+  await followQueries(queryClient, WITH_DISCOVER, () => Promise.reject(new Error('none')))
+  const places = { queryKey: ['places'], queryFn: () => 'zoo', meta: { keep: 'places' } } as const
+  await queryClient.fetchQuery(places)
+  await waitFor(() => expect(stored.get(PLACES)?.size).toBe(1))
+  return { stored, queryClient, places }
+}
+
 test.each([
   ['a visitor who never logged in', null, [PICTURES, PLACES], [PICTURES, PLACES]],
   ['a visitor whose session has ended meanwhile', null, [LISTS, PICTURES, PLACES], [PLACES]],
@@ -56,13 +68,7 @@ test('only an answer of the backend ends the time without a network', async () =
 })
 
 test('what the page has written itself is kept too', async () => {
-  stubApi({})
-  const stored = layCaches()
-  const queryClient = createQueryClient()
-  await followQueries(queryClient, WITH_DISCOVER, () => Promise.reject(new Error('none')))
-  const places = { queryKey: ['places'], queryFn: () => 'zoo', meta: { keep: 'places' } } as const
-  await queryClient.fetchQuery(places)
-  await waitFor(() => expect(stored.get(PLACES)?.size).toBe(1))
+  const { stored, queryClient, places } = await keepPlaces()
 
   queryClient.setQueryData(places.queryKey, 'park')
   const texts = () =>
@@ -71,13 +77,7 @@ test('what the page has written itself is kept too', async () => {
 })
 
 test('what several parts of a page show is written once', async () => {
-  stubApi({})
-  const stored = layCaches()
-  const queryClient = createQueryClient()
-  await followQueries(queryClient, WITH_DISCOVER, () => Promise.reject(new Error('none')))
-  const places = { queryKey: ['places'], queryFn: () => 'zoo', meta: { keep: 'places' } } as const
-  await queryClient.fetchQuery(places)
-  await waitFor(() => expect(stored.get(PLACES)?.size).toBe(1))
+  const { stored, queryClient, places } = await keepPlaces()
 
   const put = jest.spyOn(stored.get(PLACES) ?? new Map(), 'set')
   renderHook(() => {
