@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { Button, Dialog, useLayer } from 'shared-ui'
+import { focusMain } from 'shared-ui/focusMain'
 
 /** The navigation that was stopped. */
 type Way = { go: () => void }
@@ -53,8 +54,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   /** A link in the menu of a phone is hidden by now: it cannot have the focus again. */
   function stay() {
     flushSync(() => setWay(null))
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusMain()
   }
 
   return (

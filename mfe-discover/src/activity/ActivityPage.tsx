@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { BackendError, serviceMessage } from 'shared-auth'
 import { Button, ButtonLink, Page, paths, slugify, toast } from 'shared-ui'
+import { focusMain } from 'shared-ui/focusMain'
 import { metaDescription } from '../head/description'
 import { activityQueries } from '../queries/activity'
 import { isActivityId } from '../queries/isActivityId'
@@ -39,7 +40,7 @@ function KnownActivity({ id }: { id: string }) {
   function retry(cancelRefetch: boolean) {
     toast.dropErrors()
     hasRetried.current = true
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
     void refetch({ cancelRefetch })
   }
 

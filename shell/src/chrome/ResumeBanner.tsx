@@ -4,6 +4,7 @@ import { useReducer } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { dropIntent, type Intent, readIntent, resumeIntent, useSession } from 'shared-auth'
 import { Container, IconButton, paths, theme } from 'shared-ui'
+import { focusMain } from 'shared-ui/focusMain'
 import { styled } from 'styled-components'
 import { matchRoute } from '../composition/applications'
 
@@ -25,7 +26,7 @@ export function ResumeBanner() {
   function decline() {
     dropIntent()
     // the button goes with its focus
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
     redraw()
   }
 

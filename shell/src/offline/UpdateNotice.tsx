@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button, theme } from 'shared-ui'
+import { focusMain } from 'shared-ui/focusMain'
 import { styled } from 'styled-components'
 
 /**
@@ -11,7 +12,7 @@ function UpdateNotice() {
   const [isLater, setIsLater] = useState(false)
   function later() {
     // the button goes with its focus
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
     setIsLater(true)
   }
 
