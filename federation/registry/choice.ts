@@ -11,6 +11,12 @@ export function canaryRelease(registry: Registry, name: string): RemoteRelease |
   )
 }
 
+/** Names one run of a canary: the same version that is started again, or gets another share, is another run. */
+export function runOfCanary(registry: Registry, name: string): string | undefined {
+  const canary = canaryRelease(registry, name)
+  return canary && `${canary.metadata.version} ${canary.deployment.move ?? ''}`
+}
+
 /** What is known of a version before it is loaded. The shell reads its own from its build. */
 type Platform = Pick<RemoteRelease['extras'], 'contract' | 'shared'>
 

@@ -112,6 +112,23 @@ describe('what no browser reads of a registry', () => {
     assert.throws(() => parseServedRegistry('{}'), { message: 'The registry has no microFrontends' })
   })
 
+  for (const deployment of [
+    { traffic: '10', default: false },
+    { traffic: 1000, default: false },
+    { traffic: -1, default: false },
+    { traffic: 0.5, default: false },
+    { traffic: 100 },
+    { traffic: 10, default: false, move: 7 },
+  ])
+    test(`is refused with the shares ${JSON.stringify(deployment)}`, () => {
+      assert.throws(
+        () => parseServedRegistry(JSON.stringify(registryOf([{ ...release('1'), deployment }]))),
+        {
+          message: `The registry's entry for lists has no valid deployment`,
+        },
+      )
+    })
+
   for (const [what, field, value] of [
     ['a server build that is no record', 'server', 'server.mjs'],
     ['a server build without a file', 'server', { ...BUILD, file: 5 }],

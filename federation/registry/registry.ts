@@ -51,8 +51,9 @@ export type RemoteRelease = {
   /**
    * The share of visitors, in per cent, and whether it is the live version. A version with a share that is not the
    * default is a canary. One without a share was live before; it is used where the live one does not fit the shell.
+   * `move`: of a canary, the id of the change that started it or gave it its share. Canaries of before have none.
    */
-  deployment: { traffic: number; default: boolean }
+  deployment: { traffic: number; default: boolean; move?: string }
   extras: {
     /** The name that the container was built with; unique on the page. */
     container: string
@@ -166,14 +167,15 @@ export function parseRegistry(text: string, isDevelopment = false): Registry {
 export function parseServedRegistry(text: string): Registry {
   const registry = parseRegistry(text)
   for (const [name, releases] of Object.entries(registry.microFrontends)) {
-    const field = releases.map(({ extras }) => wrongServedField(extras)).find(Boolean)
+    const field = releases.map(wrongServedField).find(Boolean)
     if (field) throw new Error(`The registry's entry for ${name} has no valid ${field}`)
   }
   return registry
 }
 
-function wrongServedField(extras: unknown): string | undefined {
+function wrongServedField({ deployment, extras }: RemoteRelease): string | undefined {
   const { server, contract, shared } = fieldsOf(extras)
+  if (!isDeployment(deployment)) return 'deployment'
   if (server !== undefined && !isServerBuild(server)) return 'extras.server'
   if (contract !== undefined && typeof contract !== 'number') return 'extras.contract'
   const isValid = shared === undefined || (isRecord(shared) && Object.values(shared).every(isText))
@@ -227,6 +229,12 @@ function isFirstScreen(value: unknown): boolean {
   const { scripts, images } = fieldsOf(value)
   const isPicture = ({ url, media }: Record<string, unknown>) => isText(url) && isText(media)
   return isTexts(scripts) && Array.isArray(images) && images.map(fieldsOf).every(isPicture)
+}
+
+function isDeployment(value: unknown): boolean {
+  const { traffic, default: isDefault, move } = fieldsOf(value)
+  const isShare = Number.isInteger(traffic) && Number(traffic) >= 0 && Number(traffic) <= 100
+  return isShare && typeof isDefault === 'boolean' && (move === undefined || isText(move))
 }
 
 function isServerBuild(value: unknown): boolean {

@@ -21,7 +21,7 @@ const sharesOf = (registry: Registry) =>
 
 test('the live version has what the canary leaves', () => {
   const live = withLive(withLive(empty, 'lists', release('one')), 'lists', release('two'))
-  const tried = withCanary(live, 'lists', { release: release('three'), traffic: 10 })
+  const tried = withCanary(live, 'lists', { release: release('three'), traffic: 10, move: 'a move' })
   assert.deepEqual(sharesOf(tried), [
     ['two', 90, true],
     ['three', 10, false],
@@ -32,7 +32,7 @@ test('the live version has what the canary leaves', () => {
 
 test('another live version leaves the canary its share; that of the canary ends it', () => {
   const one = withLive(empty, 'lists', release('one'))
-  const tried = withCanary(one, 'lists', { release: release('two'), traffic: 30 })
+  const tried = withCanary(one, 'lists', { release: release('two'), traffic: 30, move: 'a move' })
   assert.deepEqual(sharesOf(withLive(tried, 'lists', release('three'))), [
     ['three', 70, true],
     ['two', 30, false],
@@ -46,8 +46,8 @@ test('another live version leaves the canary its share; that of the canary ends 
 
 test('a canary that was stopped never was live: nothing falls back to it', () => {
   const one = withLive(empty, 'lists', release('one'))
-  const tried = withCanary(one, 'lists', { release: release('two'), traffic: 30 })
-  const replaced = withCanary(tried, 'lists', { release: release('three'), traffic: 5 })
+  const tried = withCanary(one, 'lists', { release: release('two'), traffic: 30, move: 'a move' })
+  const replaced = withCanary(tried, 'lists', { release: release('three'), traffic: 5, move: 'a move' })
   assert.deepEqual(sharesOf(replaced), [
     ['one', 95, true],
     ['three', 5, false],
@@ -69,7 +69,7 @@ test('after any moves: one live version, at most one canary, shares of 100 % tog
         if (kind === 'live') registry = withLive(registry, 'lists', release(version))
         // a release refuses to make a canary of the live version
         else if (kind === 'canary' && !isLive)
-          registry = withCanary(registry, 'lists', { release: release(version), traffic })
+          registry = withCanary(registry, 'lists', { release: release(version), traffic, move: 'a move' })
         else if (kind === 'stop') registry = withoutCanary(registry, 'lists')
       }
       const all = registry.microFrontends.lists ?? []

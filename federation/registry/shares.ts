@@ -16,13 +16,16 @@ export function withLive(registry: Registry, name: string, release: RemoteReleas
   return arrange(registry, name, { live: release, canary: isPromoted ? undefined : canary, earlier })
 }
 
-/** The registry with a canary, which replaces another canary of that name. Its share is in per cent, 1 to 99. */
+/**
+ * The registry with a canary, which replaces another canary of that name. Its share is in per cent, 1 to 99; `move` is the id of
+ * this change.
+ */
 export function withCanary(
   registry: Registry,
   name: string,
-  { release, traffic }: { release: RemoteRelease; traffic: number },
+  { release, traffic, move }: { release: RemoteRelease; traffic: number; move: string },
 ): Registry {
-  const canary = { ...release, deployment: { traffic, default: false } }
+  const canary = { ...release, deployment: { traffic, default: false, move } }
   const earlier = earlierReleases(registry, name)
   return arrange(registry, name, { live: liveRelease(registry, name), canary, earlier })
 }

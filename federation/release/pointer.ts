@@ -37,12 +37,12 @@ export function registryIn({ name }: Target, { body }: StoredObject): Registry {
 
 /**
  * Changes what is live, with one write that succeeds only if the registry is still the one that `decide` got. If
- * another process was faster, `decide` is called again with the new registry, so no change is lost. `decide` returns
- * undefined if there is nothing to change.
+ * another process was faster, `decide` is called again with the new registry, so no change is lost. `decide` also gets the id
+ * that its move will have, and returns undefined if there is nothing to change.
  */
 export async function changeRegistry(
   target: Target,
-  decide: (registry: Registry) => Promise<Change | undefined>,
+  decide: (registry: Registry, id: string) => Promise<Change | undefined>,
 ): Promise<Move | undefined> {
   await ensureConditionalWrites(target)
   const id = randomUUID()
@@ -52,7 +52,7 @@ export async function changeRegistry(
     // The write has succeeded and only its response was lost. Who has moved since has put it into the log first.
     const mine = attempt > 0 ? (await movesIn(target)).find((move) => move.id === id) : undefined
     if (mine) return mine
-    const change = await decide(registry)
+    const change = await decide(registry, id)
     if (!change) return undefined
     const move: Move | undefined = change.move && { id, when: new Date().toISOString(), ...change.move }
     const next = sorted({ ...change.registry, ...(move ? { lastMove: move } : {}) })

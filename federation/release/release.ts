@@ -34,7 +34,7 @@ export async function releasePackage(
   const { name, version, source } = record
   let kept = record
   let wasLive = false
-  const move = await changeRegistry(target, async (registry) => {
+  const move = await changeRegistry(target, async (registry, id) => {
     refuseWhilePruned(registry.pruning, name, version)
     // after the registry was read: if a prune removes the version now, the write of the registry fails
     kept = await copy({ record, files }, target)
@@ -56,7 +56,7 @@ export async function releasePackage(
     if (!from) throw new ReleaseError(`No version of ${name} is live yet: release it without --traffic.`)
     if (isSame && canary.deployment.traffic === traffic) return undefined
     return {
-      registry: withCanary(registry, name, { release: kept.release, traffic }),
+      registry: withCanary(registry, name, { release: kept.release, traffic, move: id }),
       move: { action: 'canary', from: isSame ? undefined : canary?.metadata.version, traffic, ...move },
     }
   })

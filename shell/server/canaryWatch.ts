@@ -54,7 +54,7 @@ export function watchCanaries({ reader, target }: WatchOptions) {
     if (!reason) return
     void write(name, version, reason)
     try {
-      reader.endCanary(name, version)
+      reader.endCanary(name)
     } catch (error) {
       // its files are read, and can be gone: this gateway follows when the stop is in the registry
       console.error(`The stop of ${name} ${version} is not valid on this gateway yet: ${messageOf(error)}`)

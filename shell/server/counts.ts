@@ -1,4 +1,4 @@
-import { canaryRelease } from 'federation/choice'
+import { canaryRelease, runOfCanary } from 'federation/choice'
 import { liveRelease, type Registry } from 'federation/registry'
 
 /** What this gateway has counted for one version. */
@@ -32,7 +32,7 @@ export function createCounts() {
       for (const name of Object.keys(registry.microFrontends)) {
         const live = liveRelease(registry, name)?.metadata.version ?? ''
         const canary = canaryRelease(registry, name)?.metadata.version
-        const pair = canary ? `${live} ${canary}` : ''
+        const pair = canary ? `${live} ${runOfCanary(registry, name)}` : ''
         const isNewPair = pair !== '' && pairs.get(name) !== pair
         pairs.set(name, pair)
         for (const version of [live, ...(canary ? [canary] : [])])

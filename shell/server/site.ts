@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, firstBuckets } from 'federation/choice'
+import { BUCKETS, chooseReleases, explainMisfits, firstBuckets, runOfCanary } from 'federation/choice'
 import {
   foreignUrls,
   liveRelease,
@@ -67,8 +67,8 @@ const READ_AGAIN = 1_000
 export type SiteReader = {
   /** Returns what is live, and reads it again if the registry has changed. */
   read(): Site
-  /** Ends a canary in memory, until the registry says that it has ended or was started again. */
-  endCanary(name: string, version: string): void
+  /** Ends the canary of a name in memory, until the registry says that it has ended or was started again. */
+  endCanary(name: string): void
 }
 
 /**
@@ -77,8 +77,8 @@ export type SiteReader = {
  */
 export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions): SiteReader {
   const registryFile = path.join(folder, 'registry.json')
-  /** Name -> the canary that this gateway has ended, and the last change of the registry at that time. */
-  const ended = new Map<string, { version: string; lastMove?: string }>()
+  /** Name -> the run of the canary that this gateway has ended. */
+  const ended = new Map<string, string>()
   /** What was read last, also with the canaries that have ended here. */
   let found: Registry
   const sayOnce = createNotes()
@@ -108,13 +108,9 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   function withoutEnded(registry: Registry): Registry {
     let left = registry
-    for (const [name, { version, lastMove }] of ended) {
-      const { id, action, name: moved } = registry.lastMove ?? {}
-      const isStartedAgain = action === 'canary' && moved === name && id !== lastMove
-      const isRunning = canaryRelease(registry, name)?.metadata.version === version
-      if (isRunning && !isStartedAgain) left = withoutCanary(left, name)
+    for (const [name, run] of ended)
+      if (runOfCanary(registry, name) === run) left = withoutCanary(left, name)
       else ended.delete(name)
-    }
     return left
   }
 
@@ -182,8 +178,9 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
       }
       return live
     },
-    endCanary(name, version) {
-      ended.set(name, { version, lastMove: live.registry.lastMove?.id })
+    endCanary(name) {
+      const run = runOfCanary(live.registry, name)
+      if (run) ended.set(name, run)
       live = siteOf(withoutEnded(found))
       coming = undefined
     },
