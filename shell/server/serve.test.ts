@@ -64,6 +64,28 @@ for (const [what, path, patience] of [
     await once(session, 'close')
   })
 
+test('over HTTP/2 who does not read the answer loses the connection', {
+  skip: skipCertificate,
+  timeout: 20_000,
+}, async (t) => {
+  const tls = makeCertificate(place.folder)
+  const options = { site: place.site, config, imageHosts: [], isRendering: false, port: 0 }
+  const server = await serveGateway({ ...options, tls, patience: { idle: 50, request: 50 } })
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  // a window of nothing: the answer is on its way for ever, and a session that is asked to close waits for it
+  const session = connect(origin, { ca: tls.cert, settings: { initialWindowSize: 0 } })
+  session.on('error', () => {})
+  const stream = session.request({ ':path': '/' })
+  stream.on('error', () => {})
+  const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+  assert.equal(headers[':status'], 200)
+  await once(session, 'close')
+})
+
 test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
   skip: skipCertificate,
 }, async () => {
