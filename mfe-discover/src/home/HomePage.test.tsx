@@ -100,6 +100,7 @@ test.each([
     'GET rpc/search_listings': [],
     'GET rpc/close_listings': [],
     'GET rpc/close_localities': [],
+    'GET Postcodes': [],
   })
   renderAt('/', <App />)
   const user = userEvent.setup()

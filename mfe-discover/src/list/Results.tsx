@@ -13,6 +13,7 @@ import { countInWords, resultLine } from '../panel/resultCount'
 import { isOfflineError } from '../queries/isOfflineError'
 import { listingQueries } from '../queries/listings'
 import { CloseMatches } from '../rows/CloseMatches'
+import { FEW, NearPlace } from '../rows/NearPlace'
 import { OfflinePlaces } from '../rows/OfflinePlaces'
 import { SimilarPlaces } from '../rows/SimilarPlaces'
 import { StaleNote, StaleResults } from '../rows/StaleResults'
@@ -79,6 +80,7 @@ export function Results(props: ResultsProps) {
   const isFiltered = countFilters(filters) > 0
   const isEmpty = page === 1 && !isStale && shown?.total === 0
   const isUnknown = filters.sort === 'nearest' ? !origin && !onLocateAgain : isEmpty
+  const hasLittle = filters.location && page === 1 && !isStale && shown && shown.total <= FEW
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
@@ -204,6 +206,7 @@ export function Results(props: ResultsProps) {
       {MapPart && weekendEvents}
       {date && shown && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} onLeave={leave} />}
+      {hasLittle && <NearPlace filters={filters} total={shown.total} onLeave={leave} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>
   )

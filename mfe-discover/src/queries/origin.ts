@@ -33,4 +33,4 @@ async function fetchPlace(location: string, signal: AbortSignal): Promise<Origin
 }
 
 const isPoint = (row: { [Name in keyof Point]: number | null }): row is Point =>
-  row.latitude !== null && row.longitude !== null
+  Number.isFinite(row.latitude) && Number.isFinite(row.longitude)

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { announce, CardGrid, theme } from 'shared-ui'
-import styled from 'styled-components'
-import { SummaryCard } from '../cards/SummaryCard'
 import type { Filters } from '../filters/filters'
 import { listingQueries } from '../queries/listings'
+import { MoreActivities } from './MoreActivities'
 
 /**
  * Activities whose names are similar to a search without results, with the same filters, so that a typing error does
@@ -12,32 +9,13 @@ import { listingQueries } from '../queries/listings'
  */
 export function CloseMatches({ filters }: { filters: Filters }) {
   const { data: close = [] } = useQuery(listingQueries.close(filters))
-  const title = `No exact matches. Showing close matches for “${filters.search}”`
-  const hasSome = close.length > 0
-
-  useEffect(() => {
-    if (hasSome) announce(title)
-  }, [hasSome, title])
-
-  if (!hasSome) return null
+  if (close.length === 0) return null
   return (
-    <Section aria-labelledby="close-matches">
-      <h2 id="close-matches">{title}</h2>
-      <CardGrid isWide>
-        {close.map((activity) => (
-          <SummaryCard key={activity.id} activity={activity} date={filters.date} />
-        ))}
-      </CardGrid>
-    </Section>
+    <MoreActivities
+      id="close-matches"
+      title={`No exact matches. Showing close matches for “${filters.search}”`}
+      activities={close}
+      date={filters.date}
+    />
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-
-  > h2 {
-    overflow-wrap: anywhere;
-  }
-`

@@ -10,7 +10,11 @@ const place = (locality: string) => ({ locality, postcode: '2000', state: 'NSW' 
 
 /** Opens a list that finds nothing at this location, with what is written like it. */
 async function open(location: string, like: string[]) {
-  const requests = stubApi({ 'GET Listings': [], 'GET rpc/close_localities': like.map(place) })
+  const requests = stubApi({
+    'GET Listings': [],
+    'GET rpc/close_localities': like.map(place),
+    'GET Postcodes': [],
+  })
   renderAt(`/activities?features=free&location=${location}`, <App />)
   await screen.findByText(/^No activities found/)
   await waitFor(() => expect(requests.some(({ url }) => url.includes('close_localities'))).toBe(true))

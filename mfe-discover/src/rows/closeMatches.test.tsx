@@ -18,6 +18,7 @@ test('a search that finds nothing shows what is close, below the words of the sp
     // which of the three is in the way
     'GET Listings': pagesOf([]),
     'GET rpc/close_localities': [],
+    'GET Postcodes': [],
   })
   renderAt('/activities?search=playgruond&location=Manly&features=free', <App />)
 
