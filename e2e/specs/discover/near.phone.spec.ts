@@ -32,6 +32,23 @@ test('we are at Bondi, what is near: in four taps from the home page', async ({ 
   expect(await barriers(page)).toEqual([])
 })
 
+test('theme parks in Newtown: there are none, and the nearest follow', { tag: '@sample' }, async ({
+  page,
+}) => {
+  await page.goto('/activities?location=Newtown&categories=theme%20parks')
+  await expect(page.getByText('0 activities match your filters')).toBeVisible()
+  const near = page.getByRole('region', { name: 'Nearest to Newtown' })
+  const first = near.getByRole('article').first()
+  await expect(first.getByText(DISTANCE)).toBeVisible()
+  const shown = await first.getByRole('heading').textContent()
+  expect(await barriers(page)).toEqual([])
+
+  await near.getByRole('link', { name: /^All \d+ by distance from Newtown$/ }).tap()
+  await expect(page).toHaveURL('/activities?location=Newtown&categories=theme%20parks&sort=nearest')
+  await expect(page.getByText('Nearest first, from Newtown.')).toBeVisible()
+  await expect(cards(page).first().getByRole('heading')).toHaveText(shown ?? '')
+})
+
 test('near me asks only after a tap, and the position stays in memory', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(BONDI)
