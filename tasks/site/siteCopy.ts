@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveRelease, type Registry, SHELL } from 'federation/registry'
 import { sha384 } from 'federation/sha384'
 import { readDocument } from 'shell/readDocument'
+import { makeFolder } from 'supabase/folder'
 import { SettingError } from './readers.ts'
 import type { Settings } from './settings.ts'
 
@@ -76,9 +78,18 @@ function digestOf({ microFrontends }: Registry, url: string): string | undefined
     .find(Boolean)
 }
 
+/** Whole or not at all: the gateway serves what is there, and asks for it never again. */
 function write(file: string, body: string | Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, body)
+  const draft = `${file}.${randomUUID()}`
+  makeFolder(path.dirname(file))
+  try {
+    writeFileSync(draft, body)
+    renameSync(draft, file)
+  } catch (error) {
+    // the disk may be full
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
 function readIf(file: string): string | undefined {
