@@ -50,16 +50,16 @@ for (const kind of ['folder', 'bucket'] as const) {
   })
 }
 
+const COMPLETE = {
+  PUBLIC_ORIGIN: 'https://sprouts.test',
+  SUPABASE_URL: backend.url,
+  SUPABASE_PUBLISHABLE_KEY: 'public-key',
+  SUPPORT_EMAIL: 'team@sprouts.test',
+}
+
 /** Starts a gateway with these settings, which it refuses. Returns all that it says. */
 async function refusal(settings: Record<string, string>): Promise<string> {
-  const { child, said } = runServe({
-    PORT: String(await freePort()),
-    PUBLIC_ORIGIN: 'https://sprouts.test',
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: 'public-key',
-    SUPPORT_EMAIL: 'team@sprouts.test',
-    ...settings,
-  })
+  const { child, said } = runServe({ PORT: String(await freePort()), ...COMPLETE, ...settings })
   const [code] = await once(child, 'close')
   assert.equal(code, 1)
   return (said.out + said.errors).trim()
@@ -80,6 +80,20 @@ test('an address of another machine ends it with one line', async () => {
   const said = await refusal({ HOST: '192.0.2.1', RELEASE_TARGET: import.meta.dirname })
   assert.equal(said, 'HOST=192.0.2.1 is no address of this machine.')
 })
+
+for (const [kind, open] of [
+  ['a folder', async () => import.meta.dirname],
+  ['a bucket', () => bucket.place('kept')],
+] as const)
+  test(`a data folder that cannot be made ends the gateway of ${kind} with one line`, {
+    timeout: 60_000,
+  }, async () => {
+    const said = await refusal({ ...bucket.env, RELEASE_TARGET: await open(), DATA_DIR: '/proc/x' })
+    assert.match(
+      said,
+      /^\{[^\n]*The folder \/proc\/x\/gateway cannot be made \(ENOENT\): set DATA_DIR [^\n]*\}$/,
+    )
+  })
 
 test('each missing setting has a line', async () => {
   const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })
