@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, test } from 'node:test'
 import { startS3Server } from 'federation/testing'
 import { freePort } from '../e2e/sites/freePort.ts'
@@ -94,6 +96,29 @@ for (const [kind, open] of [
       /^\{[^\n]*The folder \/proc\/x\/gateway cannot be made \(ENOENT\): set DATA_DIR [^\n]*\}$/,
     )
   })
+
+test('a signal while it starts ends it, and leaves nothing', { timeout: 60_000 }, async (context) => {
+  // what stands at the address of the bucket accepts connections and says nothing
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  context.after(() => silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const { child, folder } = runServe({
+    ...COMPLETE,
+    ...bucket.env,
+    PORT: String(await freePort()),
+    RELEASE_TARGET: 's3://silent/site',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+  })
+  const [line] = (await once(silent, 'connection')) as [Socket]
+  child.kill('SIGTERM')
+  assert.deepEqual(await once(child, 'exit'), [0, null])
+  line.destroy()
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('sprouts-')),
+    [],
+  )
+})
 
 test('each missing setting has a line', async () => {
   const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })

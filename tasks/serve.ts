@@ -8,7 +8,7 @@ import { createLog, type Log, takeConsole } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
-import { onEndSignal } from './site/signals.ts'
+import { onEndSignal, onOrphaned } from './site/signals.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
 import { releaseTarget } from './site/target.ts'
 
@@ -30,27 +30,32 @@ async function serve(): Promise<void> {
   const log = createLog(settings.logLevel ?? 'info')
   takeConsole(log)
   endAtError(log)
-  const source = await openSource(target, ownFolder())
   const draining = new AbortController()
-  const server = await serveGateway({
+  let server: Awaited<ReturnType<typeof serveGateway>> | undefined
+  async function end() {
+    if (draining.signal.aborted) return
+    log.info('The gateway ends')
+    draining.abort()
+    // while it starts there is nothing to finish
+    if (server) {
+      await delay(drainDelay)
+      if (!(await drain(server))) log.warn('Requests that took too long were cut')
+    }
+    log.info('The gateway has ended')
+    process.exit()
+  }
+  // before the first look into a bucket, which may take long: in a container, whose first process this is, a signal that
+  // nobody listens to does nothing
+  onEndSignal(() => void end())
+  onOrphaned(() => void end())
+  const source = await openSource(target, ownFolder())
+  server = await serveGateway({
     ...source,
     ...gatewayOptions(settings),
     host,
     draining: draining.signal,
     log,
   })
-  async function end() {
-    if (draining.signal.aborted) return
-    log.info('The gateway ends')
-    draining.abort()
-    await delay(drainDelay)
-    if (!(await drain(server))) log.warn('Requests that took too long were cut')
-    log.info('The gateway has ended')
-    process.exit()
-  }
-  onEndSignal(() => void end())
-  // bootstrap.mjs was killed and could not pass on a signal
-  process.once('disconnect', () => void end())
   log.info({ host, port: settings.port, target }, `${settings.origin} is served`)
 }
 

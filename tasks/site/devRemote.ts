@@ -12,7 +12,7 @@ import { ensureFree } from './ports.ts'
 import { SettingError } from './readers.ts'
 import { runSite } from './runSite.ts'
 import { readSettings, type Settings, siteConfig } from './settings.ts'
-import { onEndSignal } from './signals.ts'
+import { onEndSignal, onOrphaned } from './signals.ts'
 import { copySite, type SiteCopy } from './siteCopy.ts'
 
 const USAGE = 'Usage: npm run dev -- NAME [--site https://staging.example]'
@@ -66,7 +66,7 @@ async function develop({ name, from }: Arguments, args: string[]): Promise<void>
 async function joinRunningSite(name: string, server: string, site: string): Promise<boolean> {
   if (!(await isOurSite(site))) return false
   onEndSignal(() => process.exit(0))
-  process.once('disconnect', () => process.exit(0))
+  onOrphaned(() => process.exit(0))
   await ensureFree([{ port: remotePort(name), setting: 'REMOTE_PORT' }], `npm run dev -- ${name}`)
   await watchRemote({ name, port: remotePort(name), onBuilt: (built) => report(name, built) })
   console.log(

@@ -5,7 +5,7 @@ import { demoAccount } from 'supabase/demo'
 import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
 import { ensureFree, type NeededPort } from './ports.ts'
 import { readSettings, remarks, type Settings } from './settings.ts'
-import { onEndSignal } from './signals.ts'
+import { onEndSignal, onOrphaned } from './signals.ts'
 
 type SiteTask = {
   /** The command that the user typed, for messages. */
@@ -49,8 +49,7 @@ export async function runSite({
     process.exit(code)
   }
   onEndSignal(() => void end(0))
-  // bootstrap.mjs was killed and could not pass on a signal
-  process.once('disconnect', () => void end(1))
+  onOrphaned(() => void end(1))
 
   try {
     const settings = readSettings()

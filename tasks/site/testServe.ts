@@ -34,7 +34,7 @@ export function runServe(settings: Record<string, string>, options: { detached?:
   child.stderr.on('data', (text) => {
     said.errors += text
   })
-  return { child, said }
+  return { child, said, folder: TMPDIR }
 }
 
 /** A gateway that has begun to listen. `detached`: it and its children are a group of processes. */
