@@ -45,6 +45,28 @@ describe('the changed files of a branch', () => {
       assert.deepEqual(changedFiles(base, folder).sort(), ours)
     })
 
+  test('are all there, also where their names are longer than a megabyte together', () => {
+    const many = Array.from({ length: 4_500 }, (_, index) => `many/${'x'.repeat(240)}${index}`)
+    for (const name of many) write(name, '')
+    assert.deepEqual(changedFiles('main', folder).sort(), [...ours, ...many].sort())
+    rmSync(path.join(folder, 'many'), { recursive: true })
+  })
+
+  test('cannot be told where git fails', () => {
+    const index = path.join(folder, '.git/index')
+    renameSync(index, `${index}.kept`)
+    writeFileSync(index, 'damaged')
+    assert.throws(() => changedFiles('main', folder), /^Error: Command failed: git diff /)
+    renameSync(`${index}.kept`, index)
+  })
+
+  test('cannot be told without git', () => {
+    const PATH = process.env.PATH
+    process.env.PATH = folder
+    assert.throws(() => changedFiles('main', folder), /^Error: spawnSync git ENOENT/)
+    process.env.PATH = PATH
+  })
+
   test('cannot be told without a base', () => {
     assert.throws(
       () => changedFiles('nowhere', folder),
