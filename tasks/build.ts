@@ -7,6 +7,7 @@ import { SERVER_FOLDER } from 'federation/build/shared'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { liveRelease, missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { openTarget, packRemote, packShell, releasePackage } from 'federation/release'
+import { twoAtATime } from './runners/twoAtATime.ts'
 import { readSource } from './site/target.ts'
 
 const run = promisify(execFile)
@@ -54,7 +55,7 @@ export async function buildSite(
   const target = await openTarget(SITE)
   const source = readSource()
   const registry = wholeRegistry(path.join(SITE, 'registry.json'))
-  const queue = RELEASED_FOLDERS.filter((folder) => {
+  const stale = RELEASED_FOLDERS.filter((folder) => {
     const name = nameOf(folder)
     const live = registry && liveRelease(registry, name)?.metadata.version
     const note = lastBuilt(folder)
@@ -62,23 +63,20 @@ export async function buildSite(
     if (state === 'other' && mayDiffer) log(`${name} is live as ${live}, not as its source (${note[1]}).`)
     return state === 'stale' || (state === 'other' && !mayDiffer)
   })
-  const worker = async () => {
-    for (let folder = queue.shift(); folder; folder = queue.shift()) {
-      const started = performance.now()
-      const fingerprint = fingerprintOf(folder)
-      await buildPackage(folder, { signal })
-      const dist = distOf(folder)
-      const made =
-        folder === SHELL
-          ? await packShell(dist, source, path.join(ROOT, folder))
-          : await packRemote(nameOf(folder), dist, source)
-      // all packages come from one source, so they fit together after the last one is released
-      await releasePackage(made, { target, isForced: true })
-      noteBuilt(folder, fingerprint, made.record.version)
-      log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    }
-  }
-  await Promise.all([worker(), worker()])
+  await twoAtATime(stale, async (folder) => {
+    const started = performance.now()
+    const fingerprint = fingerprintOf(folder)
+    await buildPackage(folder, { signal })
+    const dist = distOf(folder)
+    const made =
+      folder === SHELL
+        ? await packShell(dist, source, path.join(ROOT, folder))
+        : await packRemote(nameOf(folder), dist, source)
+    // all packages come from one source, so they fit together after the last one is released
+    await releasePackage(made, { target, isForced: true })
+    noteBuilt(folder, fingerprint, made.record.version)
+    log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  })
 }
 
 type Note = readonly [fingerprint?: string, version?: string]

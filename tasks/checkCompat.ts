@@ -13,6 +13,7 @@ import { walk } from './compat/walk.ts'
 import { findBrowser } from './runners/browser.ts'
 import { report } from './runners/report.ts'
 import type { Outcome } from './runners/stages.ts'
+import { twoAtATime } from './runners/twoAtATime.ts'
 import { releaseTarget } from './site/target.ts'
 
 /**
@@ -44,28 +45,24 @@ async function walkAll(folder: string, pairs: Pair[]): Promise<Outcome> {
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-quic'],
   })
-  const queue = [...mixesOf(pairs).entries()]
   const outcome = { passed: 0, failed: 0 }
   let refused = 0
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, mix] = next
-      const started = performance.now()
-      const refusal = refusalOf(mix)
-      const faults = refusal
-        ? []
-        : await onSite(folder, mix, backend.origin, (origin) => walk(browser, origin, mix))
-      // nobody has walked through a mix that is refused: it is no proof of anything
-      if (refusal) refused++
-      else outcome[faults.length > 0 ? 'failed' : 'passed']++
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const result = refusal ? `refused (${refusal})` : faults.length > 0 ? 'FAILED' : `ok, ${seconds} s`
-      console.log(`${String(index + 1).padStart(3)}  ${columnsOf(pairs, mix)}${result}`)
-      for (const fault of faults) console.log(`       ${fault}`)
-    }
+  const walkThrough = async ([index, mix]: [number, Mix]) => {
+    const started = performance.now()
+    const refusal = refusalOf(mix)
+    const faults = refusal
+      ? []
+      : await onSite(folder, mix, backend.origin, (origin) => walk(browser, origin, mix))
+    // nobody has walked through a mix that is refused: it is no proof of anything
+    if (refusal) refused++
+    else outcome[faults.length > 0 ? 'failed' : 'passed']++
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const result = refusal ? `refused (${refusal})` : faults.length > 0 ? 'FAILED' : `ok, ${seconds} s`
+    console.log(`${String(index + 1).padStart(3)}  ${columnsOf(pairs, mix)}${result}`)
+    for (const fault of faults) console.log(`       ${fault}`)
   }
   try {
-    await Promise.all([worker(), worker()])
+    await twoAtATime(mixesOf(pairs).entries(), walkThrough)
     console.log(
       `\n${refused} mixes are refused, and counted as neither passed nor failed: no visitor gets them.`,
     )

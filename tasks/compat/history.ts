@@ -16,6 +16,7 @@ import {
   type Target,
 } from 'federation/release'
 import { buildPackage, buildSite, RELEASED_FOLDERS } from '../build.ts'
+import { twoAtATime } from '../runners/twoAtATime.ts'
 
 /** How many earlier commits of a package are tried: its build may be the same as today's. */
 const TRIES = 4
@@ -24,20 +25,16 @@ const TRIES = 4
  * Fills a target with the last two versions of each name: that of an earlier commit that builds to other bytes, and
  * today's. Where the history is too short (a shallow clone) there is today's only.
  */
-export async function releaseFromHistory(folder: string, log: (line: string) => void): Promise<Target> {
-  const target = await openTarget(folder)
+export async function releaseFromHistory(place: string, log: (line: string) => void): Promise<Target> {
+  const target = await openTarget(place)
   await buildSite(log)
   const site = await openTarget(SITE)
-  const queue = [...RELEASED_FOLDERS]
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const today = await livePackage(nameOf(next), site)
-      const earlier = await earlierPackage(next, today.record.version)
-      if (earlier) log(`built ${next} of ${earlier.record.source.commit.slice(0, 7)}`)
-      for (const made of [earlier, today]) if (made) await releasePackage(made, { target, isForced: true })
-    }
-  }
-  await Promise.all([worker(), worker()])
+  await twoAtATime(RELEASED_FOLDERS, async (folder) => {
+    const today = await livePackage(nameOf(folder), site)
+    const earlier = await earlierPackage(folder, today.record.version)
+    if (earlier) log(`built ${folder} of ${earlier.record.source.commit.slice(0, 7)}`)
+    for (const made of [earlier, today]) if (made) await releasePackage(made, { target, isForced: true })
+  })
   return target
 }
 
