@@ -7,6 +7,7 @@ import { SERVER_FOLDER } from 'federation/build/shared'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
 import { liveRelease, missingFrom, parseRegistry, type Registry, SHELL } from 'federation/registry'
 import { openTarget, packRemote, packShell, releasePackage } from 'federation/release'
+import { stoppable } from './runners/ending.ts'
 import { twoAtATime } from './runners/twoAtATime.ts'
 import { readSource } from './site/target.ts'
 
@@ -107,6 +108,7 @@ type BuildOptions = {
   dist?: string
   /** The root of the sources; by default this repository. */
   root?: string
+  /** Aborts it. Without one it ends when the task is ended (ending.ts). */
   signal?: AbortSignal
 }
 
@@ -118,18 +120,23 @@ export async function buildPackage(
   const cwd = path.join(root, folder)
   const env = { ...process.env, NODE_ENV: 'production' }
   const bundler = path.join(cwd, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
-  const build = (config: string, output: string | undefined) =>
-    run(
-      process.execPath,
-      [bundler, 'build', '--config', config, ...(output ? ['--dist-path', output] : [])],
-      {
-        cwd,
-        env,
-        signal,
-      },
-    ).catch((error: { stdout?: string; stderr?: string }) => {
+  const build = (config: string, output: string | undefined) => {
+    const place = output ? ['--dist-path', output] : []
+    const building = run(process.execPath, [bundler, 'build', '--config', config, ...place], {
+      cwd,
+      env,
+      signal,
+    })
+    const built = building.catch((error: { stdout?: string; stderr?: string }) => {
       throw new Error(`${folder} does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
     })
+    if (signal) return built
+    const stop = () => {
+      building.child.kill()
+      return Promise.allSettled([built])
+    }
+    return stoppable<unknown>(stop, () => built)
+  }
   await build('rsbuild.config.ts', dist)
   // after the browser's build, which empties the folder
   if (existsSync(path.join(cwd, SERVER_CONFIG)))

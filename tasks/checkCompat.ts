@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
@@ -11,6 +10,7 @@ import { type Mix, mixesOf, type Pair, refusalOf, registryOf } from './compat/mi
 import { copyLastTwo } from './compat/versions.ts'
 import { walk } from './compat/walk.ts'
 import { findBrowser } from './runners/browser.ts'
+import { inTemporaryFolder } from './runners/ending.ts'
 import { report } from './runners/report.ts'
 import type { Outcome } from './runners/stages.ts'
 import { twoAtATime } from './runners/twoAtATime.ts'
@@ -22,20 +22,19 @@ import { releaseTarget } from './site/target.ts'
  * An error that stops it is printed and counts as one failure.
  */
 export async function checkCompat(isBuilt: boolean): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-compat-'))
-  try {
-    const target = isBuilt
-      ? await releaseFromHistory(path.join(folder, 'built'), console.log)
-      : await openTarget(releaseTarget())
-    const pairs = await copyLastTwo(target, folder)
-    describePairs(pairs, target)
-    return await walkAll(folder, pairs)
-  } catch (error) {
-    console.error(error instanceof ReleaseError ? error.message : error)
-    return { passed: 0, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return inTemporaryFolder('compat', async (folder) => {
+    try {
+      const target = isBuilt
+        ? await releaseFromHistory(path.join(folder, 'built'), console.log)
+        : await openTarget(releaseTarget())
+      const pairs = await copyLastTwo(target, folder)
+      describePairs(pairs, target)
+      return await walkAll(folder, pairs)
+    } catch (error) {
+      console.error(error instanceof ReleaseError ? error.message : error)
+      return { passed: 0, failed: 1 }
+    }
+  })
 }
 
 /** Walks through all mixes, two at a time, on one backend and in one browser. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, SITE } from 'federation/packages'
 import { prove } from 'spec/proof'
@@ -10,15 +9,15 @@ import { ArgumentError, type Asked, readArguments } from './journeys/arguments.t
 import { rowsOf } from './journeys/rows.ts'
 import { versionsOf, visit } from './journeys/siteUnderTest.ts'
 import { findBrowser } from './runners/browser.ts'
+import { inTemporaryFolder } from './runners/ending.ts'
 import { run } from './runners/stages.ts'
 
 /**
  * `npm run e2e -- lists --report`: builds what has changed, starts a site and runs the journeys; with --site it tests a
  * site that runs. `npm run looks` records the screenshots in e2e/looks that differ. e2e/README.md lists the arguments.
  */
-async function endToEnd(asked: Asked): Promise<number> {
-  const { only, isSmoke, hasReport, hasRows, mail, overrides, bucket, rest } = asked
-  const specRun = hasRows ? mkdtempSync(path.join(tmpdir(), 'sprouts-spec-')) : undefined
+async function endToEnd(asked: Asked, specRun?: string): Promise<number> {
+  const { only, isSmoke, hasReport, mail, overrides, bucket, rest } = asked
   const seen = asked.site ? await visit(asked) : { versions: await buildLocalSite() }
   const id = randomBytes(4).toString('hex')
   const settings: Run = { id, only, isSmoke, hasReport, mail, overrides, bucket, ...seen }
@@ -31,10 +30,7 @@ async function endToEnd(asked: Asked): Promise<number> {
       ...(specRun ? { SPEC_RUN: specRun } : {}),
     },
   })
-  if (specRun) {
-    console.log(`\n${rowsOf(prove(specRun))}\n`)
-    rmSync(specRun, { recursive: true })
-  }
+  if (specRun) console.log(`\n${rowsOf(prove(specRun))}\n`)
   if (hasReport) console.log('The report: e2e/playwright-report/index.html')
   return code
 }
@@ -45,7 +41,10 @@ async function buildLocalSite(): Promise<Record<string, string>> {
 }
 
 try {
-  process.exitCode = await endToEnd(readArguments(process.argv.slice(2)))
+  const asked = readArguments(process.argv.slice(2))
+  process.exitCode = asked.hasRows
+    ? await inTemporaryFolder('spec', (specRun) => endToEnd(asked, specRun))
+    : await endToEnd(asked)
 } catch (error) {
   console.error(error instanceof ArgumentError ? error.message : error)
   process.exitCode = 1

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { remoteNames } from 'federation/packages'
 import { SHELL } from 'federation/registry'
 import { prove } from 'spec/proof'
@@ -9,6 +6,7 @@ import { checksAcross, staticChecks } from './check.ts'
 import { type Affected, affectedBy } from './runners/affected.ts'
 import { changedFiles } from './runners/changed.ts'
 import { noteChecked, readState } from './runners/checked.ts'
+import { inTemporaryFolder } from './runners/ending.ts'
 import { endToEnd, nodeTests, packageTests, unitTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { report } from './runners/report.ts'
@@ -40,7 +38,7 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
   const files = changedFiles(base)
   const affected = affectedBy(files)
   console.log(`${files.length} changed files affect ${nameOf(affected)}`)
-  if (affected === 'everything') return testAll()
+  if (affected === 'everything') return inTemporaryFolder('spec', testAll)
   const { packages, journeys } = affected
   if (packages.length === 0) return { documents: [await nodeTests(OF_DOCUMENTS)] }
   const outcomes: Record<string, Outcome[]> = {}
@@ -72,14 +70,15 @@ async function build(): Promise<Outcome> {
   }
 }
 
-/** `npm test`: runs everything, the fastest stages first. Says when each begins. */
-async function testAll(): Promise<Record<string, Outcome[]>> {
+/**
+ * `npm test`: runs everything, the fastest stages first. Says when each begins. The tests record in the folder the rows of
+ * the specification's tables that they have seen.
+ */
+async function testAll(specRun: string): Promise<Record<string, Outcome[]>> {
   const outcomes: Record<string, Outcome[]> = {}
   const started = performance.now()
   const begin = (stage: string) =>
     console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s: ${stage}`)
-  // the folder in which the tests record the rows of the specification's tables that they have seen
-  const specRun = mkdtempSync(path.join(tmpdir(), 'sprouts-spec-'))
   process.env.SPEC_RUN = specRun
   begin('checks, unit and component tests')
   const before = readState()
@@ -95,7 +94,6 @@ async function testAll(): Promise<Record<string, Outcome[]>> {
   outcomes['end to end'] = [await endToEnd()]
   begin('end')
   outcomes.specification = specification(specRun)
-  rmSync(specRun, { recursive: true })
   return outcomes
 }
 
@@ -114,7 +112,7 @@ function chosen([name, base, ...more]: string[]): Promise<Record<string, Outcome
   if (more.length > 0 || (base && name !== '--changed'))
     throw new Error('Usage: npm test [-- NAME | -- --changed [COMMIT]], of one part at a time')
   if (name === '--changed') return testChanged(base)
-  return name ? testPart(remoteFolder(name)) : testAll()
+  return name ? testPart(remoteFolder(name)) : inTemporaryFolder('spec', testAll)
 }
 
 try {

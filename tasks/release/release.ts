@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, SITE } from 'federation/packages'
@@ -17,6 +15,7 @@ import {
 import { buildPackage, fingerprintOf, noteBuilt } from '../build.ts'
 import { staticChecks } from '../check.ts'
 import { changedBetween, changedSinceChecked, noteChecked, readState } from '../runners/checked.ts'
+import { inTemporaryFolder } from '../runners/ending.ts'
 import { unitTests, unitTestsOf } from '../runners/parts.ts'
 import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from '../site/target.ts'
 
@@ -39,8 +38,7 @@ await runCommand(async (target) => {
   const traffic = readTraffic(values.traffic)
   const step = steps()
   // not the package's dist folder: another release may be building in the same checkout
-  const built = mkdtempSync(path.join(tmpdir(), 'sprouts-release-'))
-  try {
+  await inTemporaryFolder('release', async (built) => {
     const fingerprint = fingerprintOf(folder)
     const state = isForced ? undefined : readState()
     const packing = buildAndPack({ name, folder }, built)
@@ -57,9 +55,7 @@ await runCommand(async (target) => {
     if (!isForced) console.log(fitOf(released))
     console.log(outcomeOf(released, traffic))
     if (traffic === undefined) await tellOfCanary(target, name)
-  } finally {
-    rmSync(built, { recursive: true, force: true })
-  }
+  })
 })
 
 /** Reads the share of a canary, in per cent. */

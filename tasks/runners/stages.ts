@@ -1,40 +1,35 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { inTemporaryFolder, stoppable } from './ending.ts'
 
 /** The numbers of passed and failed checks or tests of a stage. */
 export type Outcome = { passed: number; failed: number }
 
 type Command = { cwd?: string; env?: Record<string, string> }
 
-/** What ends a task: a signal, or the end of bootstrap.mjs, which closes the channel. */
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']
-
 /** Runs a tool of the repository, shows its output, and resolves with its exit code. */
-export function run(tool: string, args: string[], { cwd = ROOT, env = {} }: Command = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const [command, ...rest] = tool === 'node' ? [process.execPath] : [process.execPath, binOf(tool, cwd)]
-    const child = spawn(String(command), [...rest, ...args], {
-      cwd,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    // a task that is ended leaves no process behind, and starts no further one
-    let isEnding = false
-    const end = () => {
-      isEnding = true
-      child.kill('SIGTERM')
-    }
-    for (const event of ENDINGS) process.on(event, end)
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      for (const event of ENDINGS) process.off(event, end)
-      if (isEnding) process.exit(1)
-      resolve(code ?? 1)
-    })
+export async function run(
+  tool: string,
+  args: string[],
+  { cwd = ROOT, env = {} }: Command = {},
+): Promise<number> {
+  const command = tool === 'node' ? [] : [binOf(tool, cwd)]
+  const child = spawn(process.execPath, [...command, ...args], {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const ended = once(child, 'exit')
+  // a task that is ended leaves no process behind, and starts no further one
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  const [code] = await stoppable(stop, () => ended)
+  return code ?? 1
 }
 
 /** Runs a check that passes or fails: types, lint, dead code. */
@@ -52,20 +47,19 @@ export async function suite(
   read: (report: string) => Outcome,
   { mayBeEmpty = false } = {},
 ): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-report-'))
-  const reportFile = path.join(folder, 'report')
-  try {
-    const code = await start(reportFile)
-    if (mayBeEmpty && code === 0 && !existsSync(reportFile)) return { passed: 0, failed: 0 }
-    const { passed, failed } = read(readFileSync(reportFile, 'utf8'))
-    const isVoid = (passed + failed === 0 && !mayBeEmpty) || (code !== 0 && failed === 0)
-    return { passed, failed: isVoid ? 1 : failed }
-  } catch (error) {
-    console.error('The suite gave no report:', error)
-    return { passed: 0, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return inTemporaryFolder('report', async (folder) => {
+    const reportFile = path.join(folder, 'report')
+    try {
+      const code = await start(reportFile)
+      if (mayBeEmpty && code === 0 && !existsSync(reportFile)) return { passed: 0, failed: 0 }
+      const { passed, failed } = read(readFileSync(reportFile, 'utf8'))
+      const isVoid = (passed + failed === 0 && !mayBeEmpty) || (code !== 0 && failed === 0)
+      return { passed, failed: isVoid ? 1 : failed }
+    } catch (error) {
+      console.error('The suite gave no report:', error)
+      return { passed: 0, failed: 1 }
+    }
+  })
 }
 
 /** Returns the path of a package's command-line tool: names in "bin" differ from their files. */
