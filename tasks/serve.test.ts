@@ -52,6 +52,9 @@ for (const kind of ['folder', 'bucket'] as const) {
   })
 }
 
+/** What a gateway has made in a folder for temporary files. */
+const ownFolders = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('sprouts-'))
+
 const COMPLETE = {
   PUBLIC_ORIGIN: 'https://sprouts.test',
   SUPABASE_URL: backend.url,
@@ -114,10 +117,17 @@ test('a signal while it starts ends it, and leaves nothing', { timeout: 60_000 }
   child.kill('SIGTERM')
   assert.deepEqual(await once(child, 'exit'), [0, null])
   line.destroy()
-  assert.deepEqual(
-    readdirSync(folder).filter((name) => name.startsWith('sprouts-')),
-    [],
-  )
+  assert.deepEqual(ownFolders(folder), [])
+})
+
+test('a gateway ends when what has started it is gone', { timeout: 60_000 }, async (context) => {
+  const place = await createSite()
+  context.after(() => place.remove())
+  const { child, folder } = await serve(place.site, backend.url)
+  // as the end of that process does
+  child.disconnect()
+  assert.deepEqual(await once(child, 'exit'), [0, null])
+  assert.deepEqual(ownFolders(folder), [])
 })
 
 test('each missing setting has a line', async () => {

@@ -1,38 +1,44 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { SITE } from 'federation/packages'
 import { openTarget } from 'federation/release'
+import { inNewFolder } from './inNewFolder.ts'
 
 /** A copy of the real site, served by a gateway in a process of its own. */
-export async function startCanarySite() {
-  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-canary-'))
-  cpSync(SITE, site, { recursive: true })
-  const file = path.join(import.meta.dirname, 'gatewayProcess.ts')
-  const child = spawn(process.execPath, [file, site, process.env.BACKEND_ORIGIN ?? ''])
-  let output = ''
-  const port = await new Promise<string>((resolve, reject) => {
-    const read = (bytes: Buffer) => {
-      output += bytes
-      const [, first] = /^(\d+)\n/.exec(output) ?? []
-      if (first) resolve(first)
+export function startCanarySite() {
+  return inNewFolder('canary', async (site) => {
+    cpSync(SITE, site, { recursive: true })
+    const file = path.join(import.meta.dirname, 'gatewayProcess.ts')
+    // the channel ends it together with this process
+    const child = spawn(process.execPath, [file, site, process.env.BACKEND_ORIGIN ?? ''], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const ended = once(child, 'exit')
+    let output = ''
+    const port = await new Promise<string>((resolve, reject) => {
+      const read = (bytes: Buffer) => {
+        output += bytes
+        const [, first] = /^(\d+)\n/.exec(output) ?? []
+        if (first) resolve(first)
+      }
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', read)
+      child.on('exit', () => reject(new Error(`The gateway has ended: ${output}`)))
+    })
+    return {
+      site,
+      target: await openTarget(site),
+      origin: `http://localhost:${port}`,
+      output: () => output,
+      async stop() {
+        child.kill()
+        await ended
+        rmSync(site, { recursive: true, force: true })
+      },
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('exit', () => reject(new Error(`The gateway has ended: ${output}`)))
   })
-  return {
-    site,
-    target: await openTarget(site),
-    origin: `http://localhost:${port}`,
-    output: () => output,
-    stop() {
-      child.kill()
-      rmSync(site, { recursive: true, force: true })
-    },
-  }
 }
 
 export type CanarySite = Awaited<ReturnType<typeof startCanarySite>>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { SITE } from 'federation/packages'
 import { liveRelease, parseRegistry, type RemoteRelease } from 'federation/registry'
+import { inNewFolder } from './inNewFolder.ts'
 import { serveFolder } from './serveFolder.ts'
 
 /** What a tampered script does first, so that a test can tell whether it was run. */
@@ -56,8 +56,11 @@ export function filesOf(site: string) {
 }
 
 /** A copy of the real site on a port of its own, whose files can be changed. */
-export async function startCopiedSite(backend?: string) {
-  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tampered-'))
+export function startCopiedSite(backend?: string) {
+  return inNewFolder('tampered', (site) => serveCopy(site, backend))
+}
+
+async function serveCopy(site: string, backend?: string) {
   cpSync(SITE, site, { recursive: true })
   const files = filesOf(site)
 

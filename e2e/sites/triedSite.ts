@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SITE } from 'federation/packages'
 import { liveRelease, parseRegistry } from 'federation/registry'
@@ -12,6 +11,7 @@ import {
   textOfRecord,
 } from 'federation/release'
 import { sha384 } from 'federation/sha384'
+import { inNewFolder } from './inNewFolder.ts'
 import { serveFolder } from './serveFolder.ts'
 
 /** The heading of the list in a version of mfe-discover that is not live. */
@@ -20,15 +20,16 @@ export const OTHER_HEADING = 'Everything there is'
 const OTHER = 'e2e00001'
 
 /** A copy of the real site whose registry allows overrides, with a second version of mfe-discover that is not live. */
-export async function startTriedSite({ origins }: { origins: string[] }) {
-  const site = mkdtempSync(path.join(tmpdir(), 'sprouts-tried-'))
-  cpSync(SITE, site, { recursive: true })
-  const live = liveRelease(parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8')), 'discover')
-  const liveVersion = live?.metadata.version ?? ''
-  addVersion(site, liveVersion)
-  await allowOverrides(origins, { target: await openTarget(site), who: 'a test' })
+export function startTriedSite({ origins }: { origins: string[] }) {
+  return inNewFolder('tried', async (site) => {
+    cpSync(SITE, site, { recursive: true })
+    const registry = parseRegistry(readFileSync(path.join(site, 'registry.json'), 'utf8'))
+    const live = liveRelease(registry, 'discover')?.metadata.version ?? ''
+    addVersion(site, live)
+    await allowOverrides(origins, { target: await openTarget(site), who: 'a test' })
 
-  return { ...(await serveFolder(site)), live: liveVersion, other: OTHER }
+    return { ...(await serveFolder(site)), live, other: OTHER }
+  })
 }
 
 /** Copies a version of mfe-discover and changes one heading; its digests are right. */

@@ -25,13 +25,19 @@ export function runServe(settings: Record<string, string>, options: { detached?:
   const TMPDIR = mkdtempSync(path.join(tmpdir(), 'sprouts-test-serve-'))
   temporary.push(TMPDIR)
   const env = { PATH: process.env.PATH, TMPDIR, ...settings }
-  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], { cwd: ROOT, env, ...options })
+  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], {
+    cwd: ROOT,
+    env,
+    // the channel ends it together with this process
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...options,
+  })
   running.push(child)
   const said = { out: '', errors: '' }
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     said.out += text
   })
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     said.errors += text
   })
   return { child, said, folder: TMPDIR }
@@ -45,7 +51,7 @@ export async function serve(
   options: { detached?: boolean } = {},
 ) {
   const port = String(await freePort())
-  const { child, said } = runServe(
+  const { child, said, folder } = runServe(
     {
       PORT: port,
       HOST: '127.0.0.1',
@@ -60,6 +66,6 @@ export async function serve(
   )
   const ended = once(child, 'exit').then(() => assert.fail(`It has ended: ${said.errors}${said.out}`))
   ended.catch(() => {})
-  while (!said.out.includes(' is served')) await Promise.race([once(child.stdout, 'data'), ended])
-  return { child, said, origin: `http://127.0.0.1:${port}` }
+  while (!said.out.includes(' is served')) await Promise.race([once(child.stdout ?? child, 'data'), ended])
+  return { child, said, folder, origin: `http://127.0.0.1:${port}` }
 }

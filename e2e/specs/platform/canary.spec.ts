@@ -13,7 +13,7 @@ const test = base.extend<{ site: CanarySite }>({
   site: async ({}, use) => {
     const site = await startCanarySite()
     await use(site)
-    site.stop()
+    await site.stop()
   },
 })
 
