@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inNewFolder } from '../sites/inNewFolder.ts'
 import { type Engine, overJson, type Tab } from './tab.ts'
+import { end } from './webdriver.ts'
 
 /** Nothing is asked of the network by the browser itself, and nothing moves. */
 const SETTINGS = {
@@ -33,8 +33,11 @@ const NOTHING = createHash('sha384').digest('base64')
 type Listener = (params: Record<string, unknown>) => void
 
 /** Starts a Firefox, which speaks WebDriver BiDi itself. */
-export async function startFirefox(binary: string): Promise<Engine> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'sprouts-firefox-'))
+export function startFirefox(binary: string): Promise<Engine> {
+  return inNewFolder('firefox', (profile) => startIn(profile, binary))
+}
+
+async function startIn(profile: string, binary: string): Promise<Engine> {
   const settings = Object.entries(SETTINGS).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
@@ -46,9 +49,10 @@ export async function startFirefox(binary: string): Promise<Engine> {
   )
   // also where a run is cut short
   process.once('exit', () => firefox.kill())
-  const { ask, listen } = await connect(await addressOf(firefox))
-  await ask('session.new', { capabilities: {} })
-  await ask('session.subscribe', { events: ['log.entryAdded'] })
+  const { ask, listen } = await openSession(firefox).catch(async (error: unknown) => {
+    await end(firefox)
+    throw error
+  })
 
   async function openTab(before?: string): Promise<Tab> {
     // cookies and storage of its own
@@ -104,11 +108,17 @@ export async function startFirefox(binary: string): Promise<Engine> {
   return {
     openTab,
     async close() {
-      const ended = once(firefox, 'exit')
-      if (firefox.kill()) await ended
+      await end(firefox)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function openSession(firefox: ChildProcess) {
+  const session = await connect(await addressOf(firefox))
+  await session.ask('session.new', { capabilities: {} })
+  await session.ask('session.subscribe', { events: ['log.entryAdded'] })
+  return session
 }
 
 async function addressOf(firefox: ChildProcess): Promise<string> {
@@ -141,11 +151,20 @@ async function connect(address: string) {
     else waiting.get(id)?.reject(new Error(message))
     waiting.delete(id)
   })
-  await once(socket, 'open')
+  // also one that cannot be opened: nothing else would answer those who wait
+  socket.addEventListener('close', () => {
+    for (const answer of waiting.values()) answer.reject(new Error('Firefox has ended'))
+    waiting.clear()
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`Firefox cannot be reached at ${address}`)))
+  })
   return {
     ask(method: string, params: object): Promise<Answer> {
       last += 1
       const answer = Promise.withResolvers<Answer>()
+      if (socket.readyState !== WebSocket.OPEN) answer.reject(new Error('Firefox has ended'))
       waiting.set(last, answer)
       socket.send(JSON.stringify({ id: last, method, params }))
       return answer.promise

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../sites/freePort.ts'
+import { inNewFolder } from '../sites/inNewFolder.ts'
 import { overJson, type Tab } from './tab.ts'
 
 type Way = {
@@ -17,19 +17,33 @@ type Way = {
 }
 
 /** Opens a window with a driver of its own: classic WebDriver, one session a driver. */
-export async function openWindow({ driver, name, env, command }: Way): Promise<Tab> {
-  const port = await freePort()
-  const server = spawn(driver, ['-p', String(port)], { stdio: 'ignore', env: { ...process.env, ...env } })
-  const ask = askAt(`http://127.0.0.1:${port}`)
-  await listening(ask)
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-webkit-'))
-  const binary = launcher(folder, command(folder))
-  const { sessionId } = await ask('POST', '/session', {
-    capabilities: {
-      alwaysMatch: { [`${name}:browserOptions`]: { binary, args: [] } },
-    },
+export function openWindow({ driver, name, env, command }: Way): Promise<Tab> {
+  return inNewFolder('webkit', async (folder) => {
+    const port = await freePort()
+    const server = spawn(driver, ['-p', String(port)], { stdio: 'ignore', env: { ...process.env, ...env } })
+    try {
+      const ask = askAt(`http://127.0.0.1:${port}`)
+      await Promise.race([listening(ask), hasEnded(server, driver)])
+      const binary = launcher(folder, command(folder))
+      const capabilities = { alwaysMatch: { [`${name}:browserOptions`]: { binary, args: [] } } }
+      const { sessionId } = await ask('POST', '/session', { capabilities })
+      return tabOf(ask, `/session/${sessionId}`, { folder, server })
+    } catch (error) {
+      await end(server)
+      throw error
+    }
   })
-  const session = `/session/${sessionId}`
+}
+
+/** Rejects when a program has ended, or cannot be started. */
+async function hasEnded(program: ChildProcess, name: string): Promise<never> {
+  await once(program, 'exit')
+  throw new Error(`${name} has ended before it was ready`)
+}
+
+type Place = { folder: string; server: ChildProcess }
+
+function tabOf(ask: Ask, session: string, { folder, server }: Place): Tab {
   return {
     async goTo(url) {
       await ask('POST', `${session}/url`, { url })
@@ -100,6 +114,7 @@ async function listening(ask: Ask): Promise<void> {
 
 /** Ends a program, and waits for it. */
 export async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
   const ended = once(program, 'exit')
   if (program.kill()) await ended
 }

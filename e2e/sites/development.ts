@@ -41,6 +41,15 @@ export function copyRepository(): { folder: string; copy: string } {
  */
 export async function startDevelopment(...args: string[]): Promise<Development> {
   const { folder, copy } = copyRepository()
+  try {
+    return await developIn(folder, copy, args)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function developIn(folder: string, copy: string, args: string[]): Promise<Development> {
   symlinkSync(SITE, path.join(copy, 'site'))
 
   const port = await freePorts(5)
