@@ -6,7 +6,8 @@ import { readNumbers } from './numbers.ts'
 import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
 import { recordBackend } from './recordedBackend.ts'
-import { startGateway } from './startGateway.ts'
+import { runBench } from './runBench.ts'
+import { ensureBuilt, startGateway } from './startGateway.ts'
 
 /** The number of requests at the same time. */
 const CLIENTS = 8
@@ -22,6 +23,7 @@ const WARM_ACTIVITIES = 50
  */
 async function bench(): Promise<void> {
   readNumbers('npm run bench:documents')
+  ensureBuilt()
   if (!existsSync('/proc/self/stat')) throw new Error('This measurement reads /proc, which only Linux has.')
   await waitForQuiet()
   const before = load()
@@ -104,9 +106,4 @@ async function ask(address: string): Promise<void> {
     throw new Error(`${address} was not rendered (status ${answer.status})`)
 }
 
-try {
-  await bench()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runBench(bench)

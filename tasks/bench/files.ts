@@ -11,7 +11,8 @@ import { tableOf } from './figures.ts'
 import { readNumbers } from './numbers.ts'
 import { processorTime } from './processFacts.ts'
 import { load, waitForQuiet } from './quiet.ts'
-import { startGateway } from './startGateway.ts'
+import { runBench } from './runBench.ts'
+import { ensureBuilt, startGateway } from './startGateway.ts'
 
 /**
  * `npm run bench:files`: how many answers per second one core makes: of the gateway, of nginx with the same bytes and headers
@@ -34,6 +35,7 @@ type Answer = { headers: IncomingMessage['headers']; bytes: Buffer }
 
 async function bench(): Promise<void> {
   readNumbers('npm run bench:files')
+  ensureBuilt()
   await waitForQuiet()
   const before = load()
   const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-files-'))
@@ -129,9 +131,4 @@ function ask(address: string, requests: number): void {
     throw new Error(`${address} was not answered ${requests} times:\n${stdout}${stderr}`)
 }
 
-try {
-  await bench()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runBench(bench)

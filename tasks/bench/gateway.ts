@@ -4,19 +4,28 @@ import { SITE } from 'federation/packages'
 import { serveGateway } from 'shell/gateway'
 import { createLog } from 'shell/log'
 import { readSettings, siteConfig } from '../site/settings.ts'
+import { onOrphaned } from '../site/signals.ts'
 
 /**
  * A gateway in a process of its own, as on a public site: without overrides, and with a log, which nobody reads. Its argument
  * is the folder of the site. Its first line of output is its port; it answers each message with what it holds.
  */
-const settings = readSettings()
-const server = await serveGateway({
-  site: process.argv[2] ?? SITE,
-  port: 0,
-  isWarmed: true,
-  config: siteConfig(settings),
-  imageHosts: settings.imageHosts,
-  log: createLog('info', createWriteStream(devNull)),
+async function open() {
+  const settings = readSettings()
+  return serveGateway({
+    site: process.argv[2] ?? SITE,
+    port: 0,
+    isWarmed: true,
+    config: siteConfig(settings),
+    imageHosts: settings.imageHosts,
+    log: createLog('info', createWriteStream(devNull)),
+  })
+}
+
+onOrphaned(() => process.exit())
+const server = await open().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
 })
 const address = server.address()
 process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)
@@ -27,4 +36,3 @@ process.on('message', () => {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   process.send?.({ heapUsed, arrayBuffers, handles: process.getActiveResourcesInfo().length })
 })
-process.once('disconnect', () => process.exit())

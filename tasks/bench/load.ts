@@ -3,9 +3,10 @@ import { tableOf } from './figures.ts'
 import { readNumbers } from './numbers.ts'
 import { signInParent } from './parent.ts'
 import { memoryWithChildren } from './processFacts.ts'
+import { runBench } from './runBench.ts'
 import { siteQueries } from './siteQueries.ts'
-import { onServer, startBackend } from './startBackend.ts'
-import { startGateway } from './startGateway.ts'
+import { startBackend, withDatabase } from './startBackend.ts'
+import { ensureBuilt, startGateway } from './startGateway.ts'
 
 /**
  * `npm run bench:load` (`-- 10` for ten seconds instead of sixty): the load of 16 and 64 visitors who browse without a
@@ -75,11 +76,7 @@ const rowOf = (name: string, { times, refused, errors, resets }: Load, seconds: 
   memory,
 ]
 
-async function benchLoad(): Promise<void> {
-  const { DATABASE_URL } = process.env
-  const name = `sprouts_load_${process.pid}`
-  const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
-  if (DATABASE_URL) await onServer(DATABASE_URL, `create database ${name}`)
+async function benchLoad(database: string | undefined): Promise<void> {
   let stop = async () => {}
   let stopGateway = () => {}
   try {
@@ -133,8 +130,10 @@ async function benchLoad(): Promise<void> {
   } finally {
     stopGateway()
     await stop()
-    if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
   }
 }
 
-await benchLoad()
+await runBench(async () => {
+  ensureBuilt()
+  await withDatabase(`sprouts_load_${process.pid}`, benchLoad)
+})

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from 'supabase/catalogue'
 import { openKeys } from 'supabase/keys'
 import type { Statement } from '../../supabase/local/database/database.ts'
+import { inTemporaryFolder, stoppable } from '../runners/ending.ts'
 import { signInParent } from './parent.ts'
+import { runBench } from './runBench.ts'
 import { type SiteQuery, siteQueries } from './siteQueries.ts'
-import { onServer } from './startBackend.ts'
+import { withDatabase } from './startBackend.ts'
 import { costsOf, type SeenQuery } from './statements.ts'
 
 const WARM_UPS = 5
@@ -24,27 +24,17 @@ const LONGEST = 15_000
  * deleted afterwards. For a PostgreSQL on this machine a second table has the cost of each statement in the database. No
  * test asserts these figures, because machines differ.
  */
-async function benchQueries(sizes: number[]): Promise<void> {
-  const { DATABASE_URL } = process.env
-  const data = await mkdtemp(join(tmpdir(), 'sprouts-bench-'))
-  const name = `sprouts_bench_${process.pid}`
-  try {
-    if (DATABASE_URL) await onServer(DATABASE_URL, `create database ${name}`)
-    const database = DATABASE_URL && Object.assign(new URL(DATABASE_URL), { pathname: name }).href
-    for (const size of sizes) {
-      const samples = Math.max(0, size - catalogue.length)
-      await withBackend({ data, samples, database }, async (origin, statements) => {
-        const backend = { origin, key: openKeys(data).publishable }
-        const queries = await siteQueries(backend, await signInParent(backend))
-        console.log(`\n${size} listings, ${database ? 'PostgreSQL' : 'PGlite'}\n`)
-        console.log('| query | found | p50 ms | p95 ms |\n| --- | ---: | ---: | ---: |')
-        for (const query of queries) console.log(await measure(query))
-        if (database) console.log(`\n${await costsOf(database, await seenOf(queries, statements))}`)
-      })
-    }
-  } finally {
-    if (DATABASE_URL) await onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
-    await rm(data, { recursive: true })
+async function benchQueries(sizes: number[], data: string, database: string | undefined): Promise<void> {
+  for (const size of sizes) {
+    const samples = Math.max(0, size - catalogue.length)
+    await withBackend({ data, samples, database }, async (origin, statements) => {
+      const backend = { origin, key: openKeys(data).publishable }
+      const queries = await siteQueries(backend, await signInParent(backend))
+      console.log(`\n${size} listings, ${database ? 'PostgreSQL' : 'PGlite'}\n`)
+      console.log('| query | found | p50 ms | p95 ms |\n| --- | ---: | ---: | ---: |')
+      for (const query of queries) console.log(await measure(query))
+      if (database) console.log(`\n${await costsOf(database, await seenOf(queries, statements))}`)
+    })
   }
 }
 
@@ -99,19 +89,24 @@ async function withBackend(
   const options = ['--data', data, '--samples', String(samples), ...place]
   const child = fork(join(import.meta.dirname, './backend.ts'), options)
   const ended = once(child, 'exit')
+  const stop = () => {
+    if (child.connected) child.disconnect()
+    return ended
+  }
   try {
-    const [origin] = await Promise.race([
-      once(child, 'message'),
-      ended.then(() => Promise.reject(new Error('The backend did not start.'))),
-    ])
-    await use(String(origin), async () => {
-      child.send('statements')
-      const [seen] = await once(child, 'message')
-      return seen as Statement[]
+    await stoppable(stop, async () => {
+      const [origin] = await Promise.race([
+        once(child, 'message'),
+        ended.then(() => Promise.reject(new Error('The backend did not start.'))),
+      ])
+      await use(String(origin), async () => {
+        child.send('statements')
+        const [seen] = await once(child, 'message')
+        return seen as Statement[]
+      })
     })
   } finally {
-    if (child.connected) child.disconnect()
-    await ended
+    await stop()
   }
 }
 
@@ -120,4 +115,8 @@ if (sizes.length === 0 || !sizes.every((size) => Number.isInteger(size) && size 
   console.error('Usage: npm run bench:queries -- 300 10000 100000')
   process.exit(1)
 }
-await benchQueries(sizes)
+await runBench(() =>
+  inTemporaryFolder('bench', (data) =>
+    withDatabase(`sprouts_bench_${process.pid}`, (database) => benchQueries(sizes, data, database)),
+  ),
+)

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ROOT } from 'federation/packages'
 import { findBrowser } from '../runners/browser.ts'
+import { readSource } from '../site/target.ts'
 import { clickToFrame } from './browser/clickToFrame.ts'
 import { firstAnswer, firstLoad, profiles } from './browser/firstLoad.ts'
 import { filterClick, scrollPages } from './browser/list.ts'
@@ -12,6 +13,7 @@ import { startVisitor, type Visitor } from './browser/visitor.ts'
 import { addRun, chartOf, describe, type Figures, medianOf, type Runs, tableOf } from './figures.ts'
 import { serveMonolith } from './monolith/serve.ts'
 import { load, waitForQuiet } from './quiet.ts'
+import { runBench } from './runBench.ts'
 import { startGateway } from './startGateway.ts'
 
 const USAGE = 'npm run bench -- [--runs 7] [--monolith] [--write] [NAME=URL ...]'
@@ -50,7 +52,7 @@ async function bench(sites: Sites, runs: number): Promise<{ report: string; char
       ])
       return `**${title}**\n\n${tableOf(['median (minimum to maximum)', ...names], rows)}`
     })
-    const when = `${new Date().toISOString().slice(0, 10)}, ${commit()}`
+    const when = `${new Date().toISOString().slice(0, 10)}, ${readSource().commit.slice(0, 8)}`
     const head = `${when}, ${runs} runs in turn, load ${before.toFixed(2)} before and ${load().toFixed(2)} after.`
     return { report: [head, ...sections].join('\n\n'), chart: chartOfLoads(loads, names) }
   } finally {
@@ -177,9 +179,6 @@ async function checkSite(name: string, origin: string): Promise<void> {
     console.log(`${name} allows overrides, so its pages load a panel: npm run overrides -- --none`)
 }
 
-const commit = () =>
-  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
-
 /** Replaces what is between the two marks of the document. */
 function write(report: string, chart: string): void {
   const file = path.join(ROOT, 'docs/measurements.md')
@@ -202,7 +201,7 @@ async function keep(served: Served[], starting: Promise<Served>): Promise<string
   return site.origin
 }
 
-try {
+await runBench(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -228,7 +227,4 @@ try {
   } finally {
     for (const { stop } of served) stop()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

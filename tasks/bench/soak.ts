@@ -11,8 +11,9 @@ import { tableOf } from './figures.ts'
 import { readNumbers } from './numbers.ts'
 import { childrenOf, descriptorsOf, memoryOf } from './processFacts.ts'
 import { load } from './quiet.ts'
+import { runBench } from './runBench.ts'
 import { startBackend } from './startBackend.ts'
-import { startGateway } from './startGateway.ts'
+import { ensureBuilt, startGateway } from './startGateway.ts'
 
 /**
  * `npm run bench:soak -- [REQUESTS] [CHANGES]`: asks a gateway for a million things and changes the page in one tab 2,000
@@ -197,16 +198,16 @@ async function soakTab(): Promise<string[]> {
   }
 }
 
-const before = load()
-const backend = await startBackend()
-try {
-  const grown = [...(REQUESTS > 0 ? await soakGateway() : []), ...(CHANGES > 0 ? await soakTab() : [])]
-  console.log(`\nLoad ${before.toFixed(2)} before, ${load().toFixed(2)} after.`)
-  console.log(grown.length > 0 ? `These grow: ${grown.join(', ')}.` : 'Nothing grows.')
-  if (grown.length > 0) process.exitCode = 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await backend.stop()
-}
+await runBench(async () => {
+  const before = load()
+  ensureBuilt()
+  const backend = await startBackend()
+  try {
+    const grown = [...(REQUESTS > 0 ? await soakGateway() : []), ...(CHANGES > 0 ? await soakTab() : [])]
+    console.log(`\nLoad ${before.toFixed(2)} before, ${load().toFixed(2)} after.`)
+    console.log(grown.length > 0 ? `These grow: ${grown.join(', ')}.` : 'Nothing grows.')
+    if (grown.length > 0) process.exitCode = 1
+  } finally {
+    await backend.stop()
+  }
+})

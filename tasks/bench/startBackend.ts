@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../supabase/local/database/database.ts'
-import { onEndSignal } from '../site/signals.ts'
+import { onEnding, stoppable } from '../runners/ending.ts'
 
 /**
  * Starts a backend in a process of its own, with a new data folder and the catalogue. The gateways that are started after it
@@ -27,12 +27,13 @@ export async function startBackend(
   const backend = fork(file, ['--data', data, '--samples', String(samples), ...place])
   // also of a bench that is stopped; the backend may be writing its last file
   process.once('exit', () => rmSync(data, { recursive: true, force: true, maxRetries: 3 }))
-  onEndSignal(() => {
-    backend.kill('SIGKILL')
-    process.exit(1)
-  })
   const ended = once(backend, 'exit')
+  const forget = onEnding(() => {
+    backend.kill('SIGKILL')
+    return ended
+  })
   const stop = async () => {
+    forget()
     if (backend.connected) backend.disconnect()
     await ended
     rmSync(data, { recursive: true, force: true })
@@ -50,8 +51,28 @@ export async function startBackend(
   }
 }
 
-/** Runs one statement on a PostgreSQL: to make a database, or to remove it. */
-export async function onServer(url: string, statement: string): Promise<void> {
+/**
+ * Measures with a new database on DATABASE_URL, which is removed afterwards, also if the bench is stopped. Without that
+ * setting there is none, and the backend is PGlite.
+ */
+export async function withDatabase(
+  name: string,
+  measure: (database: string | undefined) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL } = process.env
+  if (!DATABASE_URL) return measure(undefined)
+  const drop = () => onServer(DATABASE_URL, `drop database if exists ${name} with (force)`)
+  const database = Object.assign(new URL(DATABASE_URL), { pathname: name }).href
+  await onServer(DATABASE_URL, `create database ${name}`)
+  try {
+    await stoppable(drop, () => measure(database))
+  } finally {
+    await drop()
+  }
+}
+
+/** Runs one statement on a PostgreSQL. */
+async function onServer(url: string, statement: string): Promise<void> {
   const database = await openDatabase({ url })
   await database.query(statement)
   await database.close()

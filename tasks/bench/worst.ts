@@ -3,6 +3,7 @@ import { WORST_OF_PARENT, worstQuestions } from '../../supabase/tests/limits/wor
 import { tableOf } from './figures.ts'
 import { readNumbers } from './numbers.ts'
 import { signInParent } from './parent.ts'
+import { runBench } from './runBench.ts'
 import type { Visitor } from './siteQueries.ts'
 import { startBackend } from './startBackend.ts'
 
@@ -67,4 +68,4 @@ async function median(measure: () => Promise<number>): Promise<string> {
 }
 
 const [samples] = readNumbers('npm run bench:worst -- [LISTINGS]', 0)
-await benchWorst(samples)
+await runBench(() => benchWorst(samples))

@@ -28,7 +28,7 @@ async function end() {
  * Calls `stop` if the task is ended: by a signal, or because bootstrap.mjs is gone. The task exits with 1 after it. Returns
  * what undoes this. Not for a task that listens to signals itself (signals.ts).
  */
-function onEnding(stop: Stop): () => void {
+export function onEnding(stop: Stop): () => void {
   if (begun.size === 0) {
     const offs = [onEndSignal(() => void end()), onOrphaned(() => void end())]
     undo = () => {

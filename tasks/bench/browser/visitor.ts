@@ -43,6 +43,15 @@ const POLLING = 100
  */
 export async function startVisitor(): Promise<Visitor> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sprouts-visitor-'))
+  try {
+    return await startIn(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    throw error
+  }
+}
+
+async function startIn(folder: string): Promise<Visitor> {
   const own = [`--user-data-dir=${folder}`, '--remote-debugging-port=0']
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update']
   const browser = spawn(
