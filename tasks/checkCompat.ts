@@ -25,7 +25,7 @@ export async function checkCompat(isBuilt: boolean): Promise<Outcome> {
   return inTemporaryFolder('compat', async (folder) => {
     try {
       const target = isBuilt
-        ? await releaseFromHistory(path.join(folder, 'built'), console.log)
+        ? await releaseFromHistory(folder, console.log)
         : await openTarget(releaseTarget())
       const pairs = await copyLastTwo(target, folder)
       describePairs(pairs, target)
@@ -39,10 +39,11 @@ export async function checkCompat(isBuilt: boolean): Promise<Outcome> {
 
 /** Walks through all mixes, two at a time, on one backend and in one browser. */
 async function walkAll(folder: string, pairs: Pair[]): Promise<Outcome> {
-  const backend = await forkTestBackend('http://localhost')
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-quic'],
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const backend = await forkTestBackend('http://localhost').catch(async (error: unknown) => {
+    await browser.close()
+    throw error
   })
   const outcome = { passed: 0, failed: 0 }
   let refused = 0

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, SITE } from 'federation/packages'
@@ -16,22 +15,23 @@ import {
   type Target,
 } from 'federation/release'
 import { buildPackage, buildSite, RELEASED_FOLDERS } from '../build.ts'
+import { stoppable } from '../runners/ending.ts'
 import { twoAtATime } from '../runners/twoAtATime.ts'
 
 /** How many earlier commits of a package are tried: its build may be the same as today's. */
 const TRIES = 4
 
 /**
- * Fills a target with the last two versions of each name: that of an earlier commit that builds to other bytes, and
- * today's. Where the history is too short (a shallow clone) there is today's only.
+ * Fills a target in the folder with the last two versions of each name: that of an earlier commit that builds to other bytes,
+ * and today's. Where the history is too short (a shallow clone), or is none, there is today's only.
  */
 export async function releaseFromHistory(place: string, log: (line: string) => void): Promise<Target> {
-  const target = await openTarget(place)
+  const target = await openTarget(path.join(place, 'built'))
   await buildSite(log)
   const site = await openTarget(SITE)
   await twoAtATime(RELEASED_FOLDERS, async (folder) => {
     const today = await livePackage(nameOf(folder), site)
-    const earlier = await earlierPackage(folder, today.record.version)
+    const earlier = await earlierPackage(folder, { place, today: today.record.version })
     if (earlier) log(`built ${folder} of ${earlier.record.source.commit.slice(0, 7)}`)
     for (const made of [earlier, today]) if (made) await releasePackage(made, { target, isForced: true })
   })
@@ -53,15 +53,29 @@ async function livePackage(name: string, target: Target): Promise<Package> {
 }
 
 /** The version before, by the history of the package's own source. */
-async function earlierPackage(folder: string, today: string): Promise<Package | undefined> {
+async function earlierPackage(
+  folder: string,
+  { place, today }: { place: string; today: string },
+): Promise<Package | undefined> {
   const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'].map((files) => `:!${folder}/${files}`)
-  const changes = git('rev-list', `-${TRIES}`, 'HEAD', '--', `${folder}/src`, ...tests).split('\n')
-  for (const change of changes.filter(Boolean)) {
-    const commit = git('rev-list', '-1', '--skip=1', change)
-    const made = commit ? await buildCommit(folder, commit).catch(tellWhyNot(folder, commit)) : undefined
+  for (const change of commitsOf(folder, `-${TRIES}`, 'HEAD', '--', `${folder}/src`, ...tests)) {
+    const [commit] = commitsOf(folder, '-1', '--skip=1', change)
+    const made = commit && (await buildCommit(folder, commit, place).catch(tellWhyNot(folder, commit)))
     if (made && made.record.version !== today) return made
   }
   return undefined
+}
+
+/** None where git cannot tell: it is not installed, or the sources came without their history. */
+function commitsOf(folder: string, ...args: string[]): string[] {
+  try {
+    return git('rev-list', ...args)
+      .split('\n')
+      .filter(Boolean)
+  } catch {
+    console.log(`The history of ${folder} cannot be read: there is today's version only.`)
+    return []
+  }
 }
 
 /** A commit may need packages that are not installed any more. Only the first line: the rest is the bundler's trace. */
@@ -71,31 +85,37 @@ const tellWhyNot = (folder: string, commit: string) => (error: Error) =>
   )
 
 /** Builds a package of a commit in a work tree of its own, with the packages that are installed now. */
-async function buildCommit(folder: string, commit: string): Promise<Package> {
-  const tree = mkdtempSync(path.join(tmpdir(), 'sprouts-earlier-'))
+async function buildCommit(folder: string, commit: string, place: string): Promise<Package> {
+  const tree = mkdtempSync(path.join(place, 'earlier-'))
+  git('worktree', 'add', '--detach', '--force', tree, commit)
+  // git would keep its note of a tree whose folder is gone
+  const remove = () => git('worktree', 'remove', '--force', tree)
   try {
-    git('worktree', 'add', '--detach', '--force', tree, commit)
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
-    for (const one of [folder, 'federation', 'shared-ui', 'shared-auth']) {
-      const modules = path.join(ROOT, one, 'node_modules')
-      // relative links: the packages of this repository are those of the work tree
-      if (existsSync(modules))
-        cpSync(modules, path.join(tree, one, 'node_modules'), { recursive: true, verbatimSymlinks: true })
-    }
-    await buildPackage(folder, { root: tree })
-    const { packRemote, packShell } = await toolsOf(tree)
-    const source = { who: 'check:compat', commit }
-    const dist = path.join(tree, folder, 'dist')
-    const made =
-      folder === SHELL
-        ? await packShell(dist, source, path.join(tree, folder))
-        : await packRemote(nameOf(folder), dist, source)
-    const contract = readFileSync(path.join(tree, 'federation/src/contract.ts'), 'utf8')
-    made.record.release.extras.contract = Number(/CONTRACT = (\d+)/.exec(contract)?.[1])
-    return made
+    return await stoppable(remove, () => buildTree(folder, commit, tree))
   } finally {
-    git('worktree', 'remove', '--force', tree)
+    remove()
   }
+}
+
+async function buildTree(folder: string, commit: string, tree: string): Promise<Package> {
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
+  for (const one of [folder, 'federation', 'shared-ui', 'shared-auth']) {
+    const modules = path.join(ROOT, one, 'node_modules')
+    // relative links: the packages of this repository are those of the work tree
+    if (existsSync(modules))
+      cpSync(modules, path.join(tree, one, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  }
+  await buildPackage(folder, { root: tree })
+  const { packRemote, packShell } = await toolsOf(tree)
+  const source = { who: 'check:compat', commit }
+  const dist = path.join(tree, folder, 'dist')
+  const made =
+    folder === SHELL
+      ? await packShell(dist, source, path.join(tree, folder))
+      : await packRemote(nameOf(folder), dist, source)
+  const contract = readFileSync(path.join(tree, 'federation/src/contract.ts'), 'utf8')
+  made.record.release.extras.contract = Number(/CONTRACT = (\d+)/.exec(contract)?.[1])
+  return made
 }
 
 /**
