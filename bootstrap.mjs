@@ -3,7 +3,7 @@
 // because nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -62,6 +62,8 @@ function install() {
 
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   console.log('Installing packages...')
+  // one that is interrupted leaves something between the two
+  rmSync(stamp, { force: true })
   const result = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
     cwd: root,
     env,
@@ -69,6 +71,8 @@ function install() {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
+  if (result.error)
+    stop(`npx cannot be run (${result.error.code}): install npm, which has it, and try again.`)
   if (result.status !== 0) stop(`The packages could not be installed:\n${result.stdout}${result.stderr}`)
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
