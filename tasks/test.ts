@@ -10,7 +10,7 @@ import { inTemporaryFolder } from './runners/ending.ts'
 import { endToEnd, nodeTests, packageTests, unitTests } from './runners/parts.ts'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { report } from './runners/report.ts'
-import type { Outcome } from './runners/stages.ts'
+import { counted, type Outcome } from './runners/stages.ts'
 
 /** `npm test -- lists`: runs one remote's checks, unit tests and journeys. */
 async function testPart(folder: string): Promise<Record<string, Outcome[]>> {
@@ -60,15 +60,11 @@ function nameOf(affected: Affected): string {
 }
 
 /** Several tests need the site, each in a process of its own: it is built before them, because only one may build it. */
-async function build(): Promise<Outcome> {
-  try {
+const build = (): Promise<Outcome> =>
+  counted(async () => {
     await buildSite((built) => console.log(built))
     return { passed: 1, failed: 0 }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
-  }
-}
+  })
 
 /**
  * `npm test`: runs everything, the fastest stages first. Says when each begins. The tests record in the folder the rows of

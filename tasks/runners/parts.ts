@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import { buildSite } from '../build.ts'
-import { type Outcome, run, suite } from './stages.ts'
+import { counted, type Outcome, run, suite } from './stages.ts'
 import { TEST_FILES } from './testFiles.ts'
 
 /** Runs the jest tests, on jsdom. With a folder, only that package's. */
@@ -105,13 +105,13 @@ export function deepJourneys(): Promise<Outcome> {
 }
 
 /** Builds the site and runs journeys in a browser. */
-async function journeys(selection: string[], only: string[]): Promise<Outcome> {
-  try {
+function journeys(selection: string[], only: string[]): Promise<Outcome> {
+  return counted(async () => {
     // Playwright takes a second to load, which a release, whose tests need no browser, does not wait for
     const { findBrowser } = await import('./browser.ts')
     const browser = findBrowser()
     await buildSite((built) => console.log(built))
-    return await suite(
+    return suite(
       (report) =>
         run('@playwright/test::playwright', ['test', ...selection], {
           cwd: path.join(ROOT, 'e2e'),
@@ -126,8 +126,5 @@ async function journeys(selection: string[], only: string[]): Promise<Outcome> {
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
       },
     )
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
-  }
+  })
 }

@@ -38,6 +38,16 @@ export async function check(tool: string, args: string[]): Promise<Outcome> {
   return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }
 }
 
+/** Runs a stage. An error that stops it is printed as one line, and counts as one failure. */
+export async function counted(stage: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await stage()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
 /**
  * Runs a suite that writes a report, and reads the counts from it. A suite without tests, without a report, or with a
  * bad exit code but no failed test is treated as one failure. `mayBeEmpty`: there may be nothing to run, with a good code.
