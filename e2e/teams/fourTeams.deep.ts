@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -152,17 +153,24 @@ async function serve(target: string, data: string) {
       SUPABASE_URL: backend.origin,
       SUPABASE_PUBLISHABLE_KEY: localKeys.publishable,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // the channel ends it together with this process
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await new Promise<void>((resolve, reject) => {
-    gateway.stdout.on('data', (text) => String(text).includes(origin) && resolve())
-    gateway.once('exit', () => reject(new Error('The gateway has stopped')))
-  })
-  return {
-    origin,
-    async stop() {
-      gateway.kill()
-      await backend.stop()
-    },
+  const ended = once(gateway, 'exit')
+  async function stop() {
+    gateway.kill()
+    await ended
+    await backend.stop()
   }
+  const begun = new Promise<void>((resolve) => {
+    gateway.stdout?.on('data', (text) => String(text).includes(origin) && resolve())
+  })
+  const failed = ended.then(() => Promise.reject(new Error('The gateway has stopped')))
+  failed.catch(() => {})
+  await Promise.race([begun, failed]).catch(async (error: unknown) => {
+    // a backend that runs keeps the test alive for ever
+    await stop()
+    throw error
+  })
+  return { origin, stop }
 }
