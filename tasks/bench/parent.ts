@@ -1,7 +1,7 @@
 import { demoAccount } from 'supabase/demo'
 import type { Parent, Visitor } from './siteQueries.ts'
 
-const LISTS = 5
+const LIST_COUNT = 5
 const ACTIVITIES = 20
 
 /** Signs in the demo account and adds five shared lists of twenty activities each, unless it has them. */
@@ -27,9 +27,9 @@ export async function signInParent({ origin, key }: Visitor): Promise<Parent> {
   const signedIn = await call<SignedIn>('/auth/v1/token?grant_type=password', demoAccount)
   const token = signedIn.access_token
   const kept = await call<Row[]>('/rest/v1/lists?select=id', undefined, token)
-  const wanted = LISTS * ACTIVITIES
+  const wanted = LIST_COUNT * ACTIVITIES
   const listings = await call<Row[]>(`/rest/v1/Listings?select=id&order=id&limit=${wanted}`)
-  for (let number = kept.length; number < LISTS; number++) {
+  for (let number = kept.length; number < LIST_COUNT; number++) {
     const [list] = await call<Row[]>('/rest/v1/lists?select=id', { name: `List ${number}` }, token)
     const part = listings.slice(number * ACTIVITIES, (number + 1) * ACTIVITIES)
     const rows = part.map(({ id }) => ({ list_id: list?.id, activity_id: id }))

@@ -17,7 +17,7 @@ export type Parent = {
 }
 
 /** URL queries of lists that make the database use different plans. */
-const LISTS = {
+const LIST_PAGES = {
   'list: all': '',
   'list: category': 'categories=museum',
   'list: two ages': 'ageRanges=toddlers,primary',
@@ -78,7 +78,7 @@ export async function siteQueries({ origin, key }: Visitor, parent: Parent): Pro
     return answer
   }
 
-  for (const [name, address] of Object.entries(LISTS)) {
+  for (const [name, address] of Object.entries(LIST_PAGES)) {
     await add(name, () => client.fetchInfiniteQuery(listingQueries.search(filters(address))))
   }
   const misspelt = filters('search=playgruond moffit')
