@@ -1,6 +1,8 @@
+import { DEADLINE_KEY } from './session/inactivity'
 import { SESSION_KEY } from './session/storedSession'
 import {
   BACKEND,
+  fromAnotherTab,
   json,
   MIA,
   openBrowserForEachTest,
@@ -9,6 +11,7 @@ import {
   store,
   tokens,
   USER,
+  until,
 } from './testing/testPage'
 
 openBrowserForEachTest()
@@ -178,5 +181,55 @@ describe('passwords', () => {
     expect(last?.path).toBe('/auth/v1/logout?scope=local')
     expect(last?.headers.get('authorization')).toBe(`Bearer ${tokens('of the check').access_token}`)
     expect(auth.getSession().status).toBe('signedIn')
+  })
+
+  test('a change is a session event: the 30 minutes start again', async () => {
+    store(tokens('stored'))
+    const { auth } = await openPage('/profile', {
+      'POST /auth/v1/token': () => json(tokens('of the check')),
+      'PUT /auth/v1/user': () => json(USER),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    localStorage.setItem(DEADLINE_KEY, String(Date.now() + 60_000))
+    await auth.updatePassword({ current: 'Right!2026', next: 'Better!2026' })
+    expect(Number(localStorage.getItem(DEADLINE_KEY)) - Date.now()).toBeGreaterThan(29 * 60_000)
+  })
+
+  test('an answer to a change after a log-out in another tab does not sign in again', async () => {
+    store(tokens('stored'))
+    const answer = Promise.withResolvers<Response>()
+    const { auth, calls } = await openPage('/profile', {
+      'POST /auth/v1/token': () => json(tokens('of the check')),
+      'PUT /auth/v1/user': () => answer.promise,
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    const change = auth.updatePassword({ current: 'Right!2026', next: 'Better!2026' })
+    await until(() => calls.some(({ method }) => method === 'PUT'))
+    fromAnotherTab(DEADLINE_KEY, null)
+    fromAnotherTab(SESSION_KEY, null)
+    answer.resolve(json(USER))
+    await change
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('a change is one of the account that was checked, also if another one logs in meanwhile', async () => {
+    store(tokens('stored'))
+    const answer = Promise.withResolvers<Response>()
+    const { auth, calls } = await openPage('/profile', {
+      'POST /auth/v1/token': () => answer.promise,
+      'PUT /auth/v1/user': () => json(USER),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    })
+    const change = auth.updatePassword({ current: 'Right!2026', next: 'Better!2026' })
+    await until(() => calls.length === 1)
+    fromAnotherTab(SESSION_KEY, tokens('of Zoe', { id: 'u9', email: 'zoe@example.com' }))
+    answer.resolve(json(tokens('of the check')))
+    await change
+    const used = calls.map(({ path, headers }) => [path, headers.get('authorization')])
+    expect(used.slice(1)).toEqual([
+      ['/auth/v1/user', 'Bearer access-stored'],
+      ['/auth/v1/logout?scope=others', 'Bearer access-stored'],
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { BackendError, backendErrorOf } from './errors'
+import { isRecord } from './json'
 import { callAuth } from './session/authService'
-import { forgetDeadline } from './session/inactivity'
+import { forgetDeadline, isOver, restartTimer } from './session/inactivity'
 import {
   accessToken,
   dropSession,
@@ -10,6 +11,7 @@ import {
   loadAuth,
 } from './session/session'
 import { getSession } from './session/sessionStore'
+import { readStoredSession } from './session/storedSession'
 import { settings } from './settings'
 import { keepUnconfirmed } from './unconfirmed'
 
@@ -86,24 +88,29 @@ export async function resetPassword(password: string): Promise<void> {
 
 /**
  * Changes the password of the signed-in user and ends their other sessions. A wrong current password rejects with the
- * service's message and changes nothing.
+ * service's message and changes nothing. The library is not asked to: after its answer it stores the session again, also
+ * of a user who has logged out meanwhile, and it would change the password of whoever has logged in during the check.
  */
 export async function updatePassword(passwords: { current: string; next: string }): Promise<void> {
-  const session = getSession()
-  if (session.status !== 'signedIn') throw new BackendError('refused')
+  const token = await accessToken()
+  const user = readStoredSession()?.user
+  if (!token || !user) throw new BackendError('refused')
 
   const { current, next } = passwords
-  const asked = { email: session.user.email, password: current }
-  const auth = await loadAuth()
+  const asked = { email: user.email, password: current }
   const checked = await callAuth('POST', 'token?grant_type=password', null, asked)
-  const { error } = await auth.updateUser({ password: next, current_password: current })
-  // the check has opened a session, which must not stay
-  const [token, scope] = error
-    ? [(checked as { access_token: string }).access_token, 'local']
-    : // the password is already changed: a failed renewal must not look like a failed change
-      [await accessToken().catch(() => null), 'others']
-  await callAuth('POST', `logout?scope=${scope}`, token).catch(() => {})
-  if (error) throw backendErrorOf(error)
+  try {
+    await callAuth('PUT', 'user', token, { password: next, current_password: current })
+  } catch (error) {
+    // the check has opened a session, which must not stay
+    const opened = isRecord(checked) && typeof checked.access_token === 'string' ? checked.access_token : null
+    if (opened) await callAuth('POST', 'logout?scope=local', opened).catch(() => {})
+    throw error
+  }
+  // the password is already changed: a failed sign-out must not look like a failed change
+  await callAuth('POST', 'logout?scope=others', token).catch(() => {})
+  // a session event (spec.md section 4)
+  if (getSession().status === 'signedIn' && !isOver()) restartTimer()
 }
 
 const confirmationAddress = () => `${settings().siteUrl}/email-verification?email_confirmed=true`
