@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settings } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
-import { fillField, renderAt, stubApi } from 'shared-ui/testing'
+import { consoleErrors, fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 
 const EXPIRED = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
@@ -14,6 +14,8 @@ function open(address: string) {
 }
 
 const url = () => screen.getByLabelText('current url')
+
+afterEach(() => jest.useRealTimers())
 
 test.each(['?email_confirmed=true', '?type=email_confirmation'])('%s leads to the good news', (query) => {
   open(`/email-verification${query}#access_token=a&refresh_token=r&type=signup`)
@@ -43,6 +45,24 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(screen.getByText(new RegExp(words))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
+test('a link is followed once however often its button is pressed; after ten seconds it can be tried again', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  startAs(null)
+  const link = `${settings().url}/auth/v1/verify?token=t&type=signup`
+  open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
+  const button = screen.getByRole('button', { name: 'Verify Email' })
+  await user.click(button)
+  await user.click(button)
+
+  // for each link that is followed jsdom says once that it cannot
+  const followed = consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation'))
+  expect(followed).toHaveLength(1)
+  expect(button).toHaveAccessibleName('Verifying...')
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(button).toHaveAccessibleName('Verify Email')
 })
 
 test('another mail that cannot be sent says so at the form', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { getAuthReturn, settings } from 'shared-auth'
 import { Button, Page, paths, toast } from 'shared-ui'
@@ -9,16 +10,26 @@ import { VerificationFailed } from './VerificationFailed'
 const FAILED = 'Failed to verify your email. Please try again or contact support.'
 const NOT_FOUND = 'Verification link not found. Please check your email for a valid link.'
 
+/** How long a press of the button counts, in ms. After that the service does not answer, and the visitor may try again. */
+const LONGEST_WAY = 10_000
+
 /**
  * /email-verification: the target of the e-mails for a new account and a new password. The link in the query is only
  * followed on a click, because mailbox scanners open every page but press no buttons.
  */
 export function EmailVerificationPage() {
   const [query] = useSearchParams()
+  const [isLeaving, setLeaving] = useState(false)
   const returned = getAuthReturn()
   const { url, siteUrl } = settings()
   const address = confirmationUrl(query, { backend: url, site: siteUrl })
   const isForPassword = address !== null && new URL(address).searchParams.get('type') === 'recovery'
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => setLeaving(false), LONGEST_WAY)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
 
   function handleVerify() {
     if (!address) {
@@ -27,6 +38,8 @@ export function EmailVerificationPage() {
     }
     try {
       window.location.assign(address)
+      // the link works once: a second press would follow it again, and the answer to that is that it was used
+      setLeaving(true)
     } catch {
       toast.error(FAILED)
     }
@@ -47,7 +60,7 @@ export function EmailVerificationPage() {
           isForPassword ? 'One click and you can set a new password.' : 'One click and your account is ready.'
         }
       >
-        <Button wide onClick={handleVerify}>
+        <Button wide busy={isLeaving} busyLabel="Verifying..." onClick={handleVerify}>
           Verify Email
         </Button>
       </AuthLayout>
