@@ -149,6 +149,16 @@ describe('passwords', () => {
     await expect(auth.resetPassword('x')).rejects.toMatchObject({ serviceMessage: 'Password is too common' })
   })
 
+  test.each([
+    ['a token that is too old', 'nothing', () => json({ error_code: 'bad_jwt', msg: 'invalid JWT' }, 403)],
+    ['a page of something in between', 'recovery', () => new Response('<html>', { status: 403 })],
+    ['a service that breaks', 'recovery', () => json({}, 500)],
+  ])('after a try with %s the link is known as %s', async (_what, kind, answer) => {
+    const { auth } = await openPage(LINK, { 'PUT /auth/v1/user': answer })
+    await expect(auth.resetPassword('Better!2026')).rejects.toBeInstanceOf(auth.BackendError)
+    expect(auth.getAuthReturn().kind).toBe(kind)
+  })
+
   test('without a link nothing is sent', async () => {
     const { auth, calls } = await openPage('/reset-password')
     await expect(auth.resetPassword('Better!2026')).rejects.toMatchObject({ kind: 'refused' })

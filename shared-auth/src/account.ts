@@ -72,16 +72,23 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /**
  * Sets a new password with the token of a recovery link, and ends every session of that account: the user logs in
- * next. The token never becomes a session of this browser.
+ * next. The token never becomes a session of this browser. If it is too old or was used, it is dropped, and `getAuthReturn`
+ * knows no link any more: another try with it cannot work.
  */
 export async function resetPassword(password: string): Promise<void> {
   const returned = getAuthReturn()
-  if (returned.kind !== 'recovery' || !returned.accessToken) throw new BackendError('refused')
-
-  await callAuth('PUT', 'user', returned.accessToken, { password })
+  const token = returned.kind === 'recovery' ? returned.accessToken : null
+  try {
+    if (!token) throw new BackendError('refused', { status: 403, code: 'no_token' })
+    await callAuth('PUT', 'user', token, { password })
+  } catch (error) {
+    // a page of something in between that says no has no code, and the link may still work
+    if (error instanceof BackendError && error.code && [401, 403].includes(error.status)) forgetAuthReturn()
+    throw error
+  }
   forgetAuthReturn()
   // the password is already set: a failed sign-out must not look like a failed change
-  await callAuth('POST', 'logout?scope=global', returned.accessToken).catch(() => {})
+  await callAuth('POST', 'logout?scope=global', token).catch(() => {})
   forgetDeadline()
   dropSession()
 }

@@ -115,3 +115,15 @@ test.each([
   expect(screen.getByText('That did not work.')).toBeVisible()
   expect(screen.getByLabelText('New Password')).toHaveValue(NEW)
 })
+
+test.each([
+  ['a link whose 20 minutes are over', LINK, refusal('invalid JWT: token is expired', 'bad_jwt', 403)],
+  ['a link without its token', '/reset-password#type=recovery', {}],
+])('%s is invalid, also if that is known only after a try', async (_what, address, answer) => {
+  stubApi({ 'PUT auth/v1/user': answer })
+  open(address)
+  await fillIn(NEW)
+  expect(await screen.findByText('Invalid password reset link')).toBeVisible()
+  expect(screen.queryByText(/JWT/)).not.toBeInTheDocument()
+  expect(url()).toHaveTextContent('/login')
+})

@@ -16,6 +16,7 @@ const REDIRECT_DELAY = 3_000
 export function ResetPasswordPage() {
   const [hasLink] = useState(() => getAuthReturn().kind === 'recovery')
   const [isDone, setDone] = useState(false)
+  const [isDead, setDead] = useState(false)
 
   // a second link in this tab changes the hash alone: only a new page takes its tokens (name=value) from the address
   useEffect(() => {
@@ -27,11 +28,12 @@ export function ResetPasswordPage() {
   }, [])
 
   if (isDone) return <Complete />
+  if (isDead) return <Navigate replace to={paths.login} />
   if (!hasLink) return <InvalidLink />
-  return <NewPassword onDone={() => setDone(true)} />
+  return <NewPassword onDone={() => setDone(true)} onDead={() => setDead(true)} />
 }
 
-function NewPassword({ onDone }: { onDone: () => void }) {
+function NewPassword({ onDone, onDead }: { onDone: () => void; onDead: () => void }) {
   const form = useSendForm({
     initial: { password: '', confirmation: '' },
     check: newPasswordProblems,
@@ -43,6 +45,11 @@ function NewPassword({ onDone }: { onDone: () => void }) {
     try {
       await resetPassword(password)
     } catch (error) {
+      if (getAuthReturn().kind !== 'recovery') {
+        tellInvalid()
+        onDead()
+        return
+      }
       toastFailure(error, 'Error updating password')
       return TRY_AGAIN
     }
@@ -93,11 +100,13 @@ function Complete() {
 }
 
 function InvalidLink() {
-  useEffect(() => {
-    toast.error(
-      'Invalid password reset link',
-      'It may have been used before, also by loading its page again, or be too old. Please ask for a new one.',
-    )
-  }, [])
+  useEffect(tellInvalid, [])
   return <Navigate replace to={paths.login} />
+}
+
+function tellInvalid() {
+  toast.error(
+    'Invalid password reset link',
+    'It may have been used before, also by loading its page again, or be too old. Please ask for a new one.',
+  )
 }
