@@ -6,7 +6,7 @@ import welcome from '../images/welcome.webp'
 
 type AuthLayoutProps = {
   heading: string
-  text?: ReactNode
+  text?: string
   /** The side of the form on which wide screens show the picture. */
   picture?: 'left' | 'right'
   children: ReactNode

@@ -39,8 +39,11 @@ test('the new password is set, said, and after 3 seconds the login page comes', 
   expect(window.location.hash).toBe('')
   await fillIn(NEW)
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset Complete' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset Complete' })).toHaveFocus()
   expect(screen.getByText('Password updated successfully')).toBeVisible()
+  // in a region that was there before, which screen readers need
+  const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(regions).toContain('You can log in with your new password. We take you there in 3 seconds.')
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer recover')
   expect(await requests[0]?.json()).toEqual({ password: NEW })

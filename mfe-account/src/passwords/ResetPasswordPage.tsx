@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getAuthReturn, resetPassword } from 'shared-auth'
-import { Button, ButtonLink, Page, paths, toast } from 'shared-ui'
+import { announce, Button, ButtonLink, Page, paths, toast } from 'shared-ui'
 import { AuthForm, AuthLayout } from '../forms/AuthLayout'
 import { FormAlert } from '../forms/FormAlert'
 import { TRY_AGAIN, toastFailure } from '../forms/failure'
@@ -11,6 +11,7 @@ import { firstNewPasswordProblem, newPasswordProblems } from './password'
 
 /** The delay before the redirect to the login page, in ms (spec.md section 9). */
 const REDIRECT_DELAY = 3_000
+const NEXT = 'You can log in with your new password. We take you there in 3 seconds.'
 
 /** /reset-password: sets a new password if the visitor came with a recovery link. */
 export function ResetPasswordPage() {
@@ -83,14 +84,16 @@ function Complete() {
     return () => clearTimeout(timer)
   }, [navigate])
 
+  useEffect(() => {
+    // the form went with its focus
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-focus-heading]')?.focus()
+    return announce(NEXT)
+  }, [])
+
   return (
     <Page title="Password Reset Complete" description="Your new password is set. Log in with it.">
-      <AuthLayout
-        heading="Password Reset Complete"
-        text={
-          <span role="status">You can log in with your new password. We take you there in 3 seconds.</span>
-        }
-      >
+      <AuthLayout heading="Password Reset Complete" text={NEXT}>
         <ButtonLink to={paths.login} wide>
           Go to Login
         </ButtonLink>
