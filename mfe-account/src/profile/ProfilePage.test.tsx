@@ -128,6 +128,26 @@ test('a username that another device has changed is shown where nothing was type
   expect(isKept()).toBe(true)
 })
 
+test('an answer about the profile from before it was saved does not bring the old username back', async () => {
+  const late = Promise.withResolvers<object>()
+  stubApi({ 'GET profiles': [{ username: 'Mia Nguyen' }] })
+  const { queryClient } = renderAt('/profile', <App />)
+  const field = await screen.findByLabelText('Username')
+  stubApi({ 'GET profiles': () => late.promise, 'PATCH profiles': [{ username: 'Mia N' }] })
+  const look = queryClient.refetchQueries()
+  await userEvent.clear(field)
+  await fillField(field, 'Mia N')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('heading', { name: 'Mia N' })).toBeVisible()
+
+  late.resolve([{ username: 'Mia Nguyen' }])
+  await look
+  // the library tells the page in the next task
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Mia N$/)
+  expect(field).toHaveValue('Mia N')
+})
+
 describe('Change Password', () => {
   const fields = () => within(screen.getByRole('dialog', { name: 'Change Password' }))
 

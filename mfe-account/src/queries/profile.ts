@@ -25,8 +25,11 @@ export const saveUsername = (queryClient: QueryClient, userId: string) =>
         .throwOnError()
       return data.username
     },
-    onSuccess: (username) => {
-      queryClient.setQueryData(profileQueries.username(userId).queryKey, username)
+    onSuccess: async (username) => {
+      const { queryKey } = profileQueries.username(userId)
+      // a look at the profile that began before has the old username
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, username)
     },
   })
 
