@@ -54,6 +54,7 @@ describe('signing in and out', () => {
     ['a page for an answer', () => new Response('<html>'), 'invalid', null, null],
     ['a page of a broken service', () => new Response('<html>', { status: 500 }), 'unavailable', null, null],
     ['a page that says no', () => new Response('<html>', { status: 403 }), 'refused', null, null],
+    ['an answer without a session', () => json({}), 'invalid', null, null],
   ])('%s rejects and does not sign in', async (_name, answer, kind, serviceMessage, code) => {
     const { auth } = await openPage('/', { 'POST /auth/v1/token': answer })
     const attempt = auth.signIn({ email: 'mia@example.com', password: 'x' })
@@ -82,6 +83,13 @@ describe('signing in and out', () => {
       'https://sprouts.test/email-verification?email_confirmed=true',
     )
     expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test('an answer to a sign-up that has no account is no success', async () => {
+    const { auth } = await openPage('/', { 'POST /auth/v1/signup': () => json({}) })
+    const account = { name: 'New', email: 'new@example.com', password: 'Good!2026' }
+    await expect(auth.signUp(account)).rejects.toMatchObject({ kind: 'invalid' })
+    expect(auth.readUnconfirmed()).toBeNull()
   })
 
   test('the e-mail for a new password links to /reset-password', async () => {

@@ -35,6 +35,7 @@ export async function signUp(account: { name: string; email: string; password: s
   const options = { data: { name }, emailRedirectTo: confirmationAddress() }
   const { data, error } = await auth.signUp({ email, password, options })
   if (error) throw backendErrorOf(error)
+  if (!data.user) throw new BackendError('invalid', { status: 200 })
   if (!data.session) keepUnconfirmed(email)
 }
 

@@ -7,7 +7,7 @@ import { isRecord, parseJson } from './json'
  * - `timeout`: no response in time
  * - `unavailable`: the service is down (5xx)
  * - `refused`: the service refused the request (4xx)
- * - `invalid`: the response could not be parsed
+ * - `invalid`: the response could not be parsed, or has not what it must have
  */
 export type FailureKind = 'offline' | 'timeout' | 'unavailable' | 'refused' | 'invalid'
 
@@ -34,7 +34,7 @@ type Details = {
   serviceMessage?: string | null
 }
 
-type LibraryError = { message: string; status?: number; code?: string | null }
+type LibraryError = { name?: string; message: string; status?: number; code?: string | null }
 
 /** The error of every failed call to the backend. `message` can always be shown to visitors. */
 export class BackendError extends Error {
@@ -113,7 +113,9 @@ export function noteWait(response: Response): Response {
 }
 
 /** Converts an error of supabase-js into a BackendError. */
-export function backendErrorOf({ message, status = 0, code = null }: LibraryError): BackendError {
+export function backendErrorOf({ name, message, status = 0, code = null }: LibraryError): BackendError {
+  // an answer without a session: the library reports it as a 500 of the service, in its own words
+  if (name === 'AuthInvalidTokenResponseError') return new BackendError('invalid', { status: 200 })
   if (status >= 400 && status <= 500) {
     const retryAfter = status === 429 ? lastWait : null
     // of an answer without a message the library gives the whole text
