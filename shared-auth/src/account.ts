@@ -32,6 +32,8 @@ export async function signIn(credentials: { email: string; password: string }): 
 export async function signUp(account: { name: string; email: string; password: string }): Promise<void> {
   const { name, email, password } = account
   const auth = await loadAuth()
+  // of a session before: where no e-mail is asked for the service opens a new one, which it would end in other tabs
+  forgetDeadline()
   const options = { data: { name }, emailRedirectTo: confirmationAddress() }
   const { data, error } = await auth.signUp({ email, password, options })
   if (error) throw backendErrorOf(error)

@@ -126,19 +126,26 @@ describe('opening the page', () => {
     expect(deadline() - Date.now()).toBe(30 * MINUTE)
   })
 
-  test('an old deadline does not end a session of another tab, which may arrive before its deadline', async () => {
-    let seen: string | null = ''
-    const { auth } = await openSignedIn({
-      'POST /auth/v1/token': () => {
-        seen = localStorage.getItem(DEADLINE_KEY)
-        return json(tokens('new'))
-      },
-    })
-    await pass(HOUR)
-    expect(auth.getSession()).toEqual(EXPIRED)
-    await auth.signIn({ email: 'mia@example.com', password: 'x' })
-    expect(seen).toBeNull()
-  })
+  test.each([
+    ['token', 'signIn'],
+    ['signup', 'signUp'],
+  ] as const)(
+    'an old deadline does not end a session of another tab, which may arrive before its deadline: %s',
+    async (call, how) => {
+      let seen: string | null = ''
+      const { auth } = await openSignedIn({
+        [`POST /auth/v1/${call}`]: () => {
+          seen = localStorage.getItem(DEADLINE_KEY)
+          return json(tokens('new'))
+        },
+      })
+      await pass(HOUR)
+      expect(auth.getSession()).toEqual(EXPIRED)
+      await auth[how]({ name: 'Mia', email: 'mia@example.com', password: 'x' })
+      expect(seen).toBeNull()
+      expect(auth.getSession()).toEqual(MIA)
+    },
+  )
 
   test('an old deadline does not end a new session from Google', async () => {
     localStorage.setItem(DEADLINE_KEY, String(Date.now() - HOUR))
