@@ -31,6 +31,15 @@ describe('refused calls', () => {
   })
 
   test.each([
+    ['PGRST116', 406, 'Cannot coerce the result to a single JSON object'],
+    ['PGRST205', 404, "Could not find the table 'public.profiles' in the schema cache"],
+  ])('what the service of the tables says of a request is not shown: %s', async (code, status, message) => {
+    const { auth } = await openPage('/', { 'GET /rest/v1/profiles': () => json({ code, message }, status) })
+    const call = auth.backend().from('profiles').select('username').throwOnError()
+    await expect(call).rejects.toMatchObject({ kind: 'refused', status, code, serviceMessage: null })
+  })
+
+  test.each([
     ['is shown', 500, { message: 'Closed for a minute' }, 'Closed for a minute'],
     ['is not shown where the database tells of its own', 500, { code: '57014', message: 'canceled' }, null],
     ['is not shown where something in between answers', 503, { message: 'no upstream' }, null],

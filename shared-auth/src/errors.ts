@@ -27,6 +27,9 @@ const LONGEST_MESSAGE = 200
 /** The database's code for a row rule violation. Its message contains table names and is not shown. */
 const ROW_RULES = '42501'
 
+/** How the codes of the service of the tables begin. Its messages are about requests ("JWT expired"), and are not shown. */
+const TABLES = 'PGRST'
+
 type Details = {
   status?: number
   code?: string | null
@@ -92,7 +95,8 @@ export async function failureOf(response: Response): Promise<BackendError> {
   const ofDatabase = textField(body, 'code')
   const code = ofDatabase ?? textField(body, 'error_code')
   // the database tells of its own failures with its code, in words for engineers; from 501 on, something in between may answer
-  const isForVisitors = code !== ROW_RULES && status <= 500 && !(status === 500 && ofDatabase)
+  const isForVisitors =
+    code !== ROW_RULES && !code?.startsWith(TABLES) && status <= 500 && !(status === 500 && ofDatabase)
   return new BackendError(kindOf(status), {
     status,
     code,
