@@ -49,10 +49,10 @@ export async function resendConfirmation(email: string): Promise<void> {
   if (error) throw backendErrorOf(error)
 }
 
-/** Leaves the page for Google (leaveForGoogle.ts), which is loaded only then. */
-export async function signInWithGoogle(): Promise<void> {
+/** Leaves the page for Google (leaveForGoogle.ts), which is loaded only then. Rejects with the reason of an abort. */
+export async function signInWithGoogle(signal?: AbortSignal): Promise<void> {
   const { leaveForGoogle } = await import('./leaveForGoogle')
-  await leaveForGoogle()
+  await leaveForGoogle(signal)
 }
 
 /**

@@ -5,9 +5,10 @@ import { settings } from './settings'
 
 /**
  * Leaves the page for Google, which redirects back to / with a code for this tab alone. It first checks that the service
- * answers with a redirect, so that a refusal or an outage is an error on this page and not a page of the service.
+ * answers with a redirect, so that a refusal or an outage is an error on this page and not a page of the service. Where the
+ * signal is aborted before that, it does not leave.
  */
-export async function leaveForGoogle(): Promise<void> {
+export async function leaveForGoogle(signal?: AbortSignal): Promise<void> {
   const { url, siteUrl } = settings()
   // PKCE (RFC 7636): the service returns the session only to a browser that knows the secret of this digest
   const verifier = crypto.randomUUID() + crypto.randomUUID()
@@ -18,7 +19,8 @@ export async function leaveForGoogle(): Promise<void> {
     code_challenge_method: 's256',
   })
   const address = `${url}/auth/v1/authorize?${query}`
-  const answer = await request(address, { redirect: 'manual' })
+  const answer = await request(address, { redirect: 'manual', signal })
+  signal?.throwIfAborted()
   if (answer.type !== 'opaqueredirect') throw await failureOf(answer)
   markGooglePending(verifier)
   window.location.assign(address)

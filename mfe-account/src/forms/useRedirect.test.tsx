@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
-import { fillField, renderAt, stubApi } from 'shared-ui/testing'
+import { consoleErrors, fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { SESSION } from '../testing/testing'
 
 beforeEach(() => {
   startAs(null)
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const EMAIL = { Email: 'mia@example.com' }
@@ -56,3 +57,28 @@ test.each([
   expect(await screen.findByText(page.said)).toBeVisible()
   expect(url).toHaveTextContent(page.end)
 })
+
+test.each([
+  ['who has left the page before the answer is not taken to Google', ['Sign up', 'Log in'], 0],
+  ['who waits for the answer is', [], 1],
+] as const)('%s', async (_who, links, times) => {
+  const answer = Promise.withResolvers<Response>()
+  stubApi({ 'GET auth/v1/authorize': () => answer.promise })
+  renderAt('/login', <App />)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  for (const name of links) await userEvent.click(await screen.findByRole('link', { name }))
+
+  // as the browser gives a redirect that is not followed
+  const redirect: Response = Object.assign(Object.create(Response.prototype, fieldsOf('opaqueredirect')), {
+    clone: () => redirect,
+    text: async () => '',
+  })
+  await act(async () => answer.resolve(redirect))
+  // for each address that is opened jsdom says once that it cannot
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).not.toBeInTheDocument())
+  const opened = consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation'))
+  expect(opened).toHaveLength(times)
+  expect(sessionStorage).toHaveLength(times)
+})
+
+const fieldsOf = (type: string) => ({ type: { value: type }, status: { value: 0 }, ok: { value: false } })

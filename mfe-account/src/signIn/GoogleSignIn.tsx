@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signInWithGoogle } from 'shared-auth'
 import { Button, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
@@ -11,17 +11,28 @@ type GoogleSignInProps = {
   label: string
 }
 
-/** The button for the login with Google. Shows an error if Google cannot be opened. */
+/**
+ * The button for the login with Google. Shows an error if Google cannot be opened. Nobody is taken to Google who has left
+ * the button's page: an answer can take 15 seconds.
+ */
 export function GoogleSignIn({ divider, label }: GoogleSignInProps) {
   const [isLeaving, setLeaving] = useState(false)
+  const page = useRef<AbortController>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    page.current = controller
+    return () => controller.abort()
+  }, [])
 
   async function handleClick() {
+    const signal = page.current?.signal
     toast.dropErrors()
     setLeaving(true)
     try {
-      await signInWithGoogle()
+      await signInWithGoogle(signal)
     } catch (error) {
-      toastFailure(error, 'Error signing in with Google')
+      if (!signal?.aborted) toastFailure(error, 'Error signing in with Google')
     } finally {
       setLeaving(false)
     }
