@@ -95,6 +95,7 @@ export function AddListingForm({ user }: { user: User }) {
       <Section title="Images">
         <ImagesField
           images={readImages(values.images)}
+          disabled={form.isSending}
           onChange={(images) => form.set('images', writeImages(images))}
         />
       </Section>

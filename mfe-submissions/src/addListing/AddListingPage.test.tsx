@@ -194,6 +194,19 @@ describe('images', () => {
     expect(files().getByText('puppets.png')).toBeVisible()
   })
 
+  test('stay as they are while the form is sent, and nobody is told otherwise', async () => {
+    open({ [FUNCTION]: () => new Promise<Response>(() => {}) })
+    await fill()
+    await choose(small)
+    await submit()
+    await userEvent.click(files().getByRole('button', { name: 'Remove puppets.png' }))
+    await choose(large)
+
+    expect(files().getAllByRole('listitem')).toHaveLength(1)
+    expect(previews()).toEqual(['blob:puppets.png'])
+    expect(screen.queryByText('Removed puppets.png')).not.toBeInTheDocument()
+  })
+
   test('are still listed after a reload, and their names are sent', async () => {
     const { unmount } = open()
     await fill()

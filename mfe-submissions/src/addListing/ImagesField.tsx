@@ -4,13 +4,18 @@ import { announce, IconButton, theme } from 'shared-ui'
 import styled from 'styled-components'
 import { type ChosenImage, fileSize, isLarge } from './images'
 
-type ImagesFieldProps = { images: ChosenImage[]; onChange: (images: ChosenImage[]) => void }
+type ImagesFieldProps = {
+  images: ChosenImage[]
+  /** While the form is sent, which keeps its values. */
+  disabled: boolean
+  onChange: (images: ChosenImage[]) => void
+}
 
 /**
  * The chosen pictures, each with a preview, its size and a remove button. A large file shows a hint but is accepted. A
  * text explains that no files are sent: listing-submission accepts text only, and the staff ask for the files.
  */
-export function ImagesField({ images, onChange }: ImagesFieldProps) {
+export function ImagesField({ images, disabled, onChange }: ImagesFieldProps) {
   const hintId = useId()
   const field = useFocusAfterRemoval(images.length)
   const { previewOf, addPreviews, removePreview } = usePreviews()
@@ -34,7 +39,14 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
       <Choose>
         <ImagePlus size={22} aria-hidden="true" />
         Choose images
-        <Input type="file" accept="image/*" multiple aria-describedby={hintId} onChange={handleChoose} />
+        <Input
+          type="file"
+          accept="image/*"
+          multiple
+          disabled={disabled}
+          aria-describedby={hintId}
+          onChange={handleChoose}
+        />
       </Choose>
       <Hint id={hintId}>
         <span>PNG, JPG up to 5MB each</span>
@@ -52,7 +64,12 @@ export function ImagesField({ images, onChange }: ImagesFieldProps) {
                   {isLarge(image.size) && ', larger than 5MB'}
                 </Size>
               </Details>
-              <IconButton label={`Remove ${image.name}`} icon={<X />} onClick={() => handleRemove(image)} />
+              <IconButton
+                label={`Remove ${image.name}`}
+                icon={<X />}
+                disabled={disabled}
+                onClick={() => handleRemove(image)}
+              />
             </Row>
           ))}
         </Files>
