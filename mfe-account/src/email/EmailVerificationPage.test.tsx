@@ -15,6 +15,7 @@ function open(address: string) {
 
 const url = () => screen.getByLabelText('current url')
 
+beforeEach(() => startAs(null))
 afterEach(() => jest.useRealTimers())
 
 test.each(['?email_confirmed=true', '?type=email_confirmation'])('%s leads to the good news', (query) => {
@@ -43,6 +44,7 @@ test.each([
   const link = `${settings().url}/auth/v1/verify?token=t&type=${type}&redirect_to=${settings().siteUrl}`
   open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(document.title).toBe(`${heading} | Sydney Sprouts`)
   expect(screen.getByText(new RegExp(words))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
 })
@@ -50,7 +52,6 @@ test.each([
 test('a link is followed once however often its button is pressed; after ten seconds it can be tried again', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  startAs(null)
   const link = `${settings().url}/auth/v1/verify?token=t&type=signup`
   open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
   const button = screen.getByRole('button', { name: 'Verify Email' })

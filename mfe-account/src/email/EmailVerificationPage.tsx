@@ -24,6 +24,7 @@ export function EmailVerificationPage() {
   const { url, siteUrl } = settings()
   const address = confirmationUrl(query, { backend: url, site: siteUrl })
   const isForPassword = address !== null && new URL(address).searchParams.get('type') === 'recovery'
+  const heading = isForPassword ? 'Set a new password' : 'Verify your email'
 
   useEffect(() => {
     if (!isLeaving) return
@@ -53,9 +54,9 @@ export function EmailVerificationPage() {
     return <Navigate replace to={paths.emailVerified} />
   }
   return (
-    <Page title="Verify your email" description="Verify the email address of your Sydney Sprouts account.">
+    <Page title={heading} description="Verify the email address of your Sydney Sprouts account.">
       <AuthLayout
-        heading={isForPassword ? 'Set a new password' : 'Verify your email'}
+        heading={heading}
         text={
           isForPassword ? 'One click and you can set a new password.' : 'One click and your account is ready.'
         }
