@@ -111,7 +111,7 @@ export const storageKeys = {
     writer: 'shared-auth/src/unconfirmed.ts',
     policy: 'the address of a sign-up',
     lasts: 'until the next login',
-    cleared: 'any login',
+    cleared: 'any login or logout, Close, a confirmed address, a mail for a password',
   },
   'sprouts-scroll': {
     area: 'session',
