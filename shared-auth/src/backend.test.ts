@@ -1,6 +1,15 @@
 import { json, openBrowserForEachTest, openPage, store, tokens } from './testing/testPage'
 
+const mockTables = { isLost: false }
+jest.mock('@supabase/postgrest-js', () => {
+  if (mockTables.isLost) throw new Error('script error')
+  return jest.requireActual('@supabase/postgrest-js')
+})
+
 openBrowserForEachTest()
+beforeEach(() => {
+  mockTables.isLost = false
+})
 
 describe('refused calls', () => {
   test('a refused token is renewed once, and the call is sent again', async () => {
@@ -61,6 +70,15 @@ describe('queries', () => {
     const table = '/rest/v1/profiles?select=username'
     expect(calls.map(({ path }) => path).sort()).toEqual([table, `${table}&id=eq.u1`])
   })
+})
+
+test('a library of the tables that could not be loaded is loaded by the next query', async () => {
+  mockTables.isLost = true
+  const { auth } = await openPage('/', { 'GET /rest/v1/profiles': () => json([]) })
+  const ask = () => auth.backend().from('profiles').select('username').throwOnError()
+  await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
+  mockTables.isLost = false
+  expect(await ask()).toMatchObject({ data: [] })
 })
 
 describe('server functions', () => {

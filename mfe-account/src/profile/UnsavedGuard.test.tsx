@@ -15,6 +15,7 @@ function open(isDirty: boolean) {
     <>
       <UnsavedGuard isDirty={isDirty} />
       <Link to="/contact?from=footer">Contact Us</Link>
+      <a href="#main">Skip to content</a>
       <a href="https://elsewhere.test/" target="_blank" rel="noreferrer">
         Elsewhere
       </a>
@@ -62,8 +63,9 @@ test('Back asks too', async () => {
   expect(question()).toBeVisible()
 })
 
-test('a link that opens another tab takes nothing away', () => {
+test('a link that opens another tab, or a part of this page, takes nothing away', () => {
   open(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   fireEvent.click(screen.getByRole('link', { name: 'Contact Us' }), { ctrlKey: true })
   expect(question()).not.toBeInTheDocument()

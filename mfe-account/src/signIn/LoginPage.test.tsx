@@ -173,6 +173,32 @@ test('an address that is not confirmed gets its mail once more', async () => {
   expect(await requests[1]?.json()).toMatchObject({ type: 'signup', email: 'mia@example.com' })
 })
 
+test('the offer of a mail goes with the failure that it belongs to', async () => {
+  const answers = [
+    refusal('Email not confirmed', 'email_not_confirmed'),
+    refusal('Invalid login credentials'),
+  ]
+  stubApi({ 'POST auth/v1/token': () => answers.shift()?.() ?? {} })
+  renderAt('/login', <App />)
+  await fillIn()
+  await submit()
+  expect(await screen.findByRole('button', { name: 'Resend confirmation email' })).toBeVisible()
+  await submit()
+  expect(await form().findByText('Invalid login credentials')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Resend confirmation email' })).not.toBeInTheDocument()
+})
+
+test('the mail of a sign-up in this tab is offered once, above the form', async () => {
+  stubApi({ 'POST auth/v1/token': refusal('Email not confirmed', 'email_not_confirmed') })
+  sessionStorage.setItem('sprouts-unconfirmed', 'mia@example.com')
+  renderAt('/login', <App />)
+  await fillField(password(), 'Sprouts!2026')
+  await submit()
+  expect(await form().findByText(/^Open the link in our email first/)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Resend confirmation email' })).toHaveLength(1)
+  sessionStorage.clear()
+})
+
 test('the password can be shown', async () => {
   renderAt('/login', <App />)
   expect(password()).toHaveAttribute('type', 'password')

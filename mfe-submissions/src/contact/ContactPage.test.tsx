@@ -90,6 +90,15 @@ test('a message is sent, and the form is empty again', async () => {
   })
 })
 
+test('a second message is told like the first', async () => {
+  open({ [FUNCTION]: {} })
+  for (const _message of ['first', 'second']) {
+    await fill()
+    await send()
+    expect(await screen.findByText(/^We have your message/)).toHaveFocus()
+  }
+})
+
 test('while it is sent the button is busy', async () => {
   open({ [FUNCTION]: () => new Promise<Response>(() => {}) })
 

@@ -16,15 +16,16 @@ import { DEADLINE_KEY } from './inactivity'
 import { SESSION_KEY } from './storedSession'
 
 /** Counts the loads of the auth library; the tests use the real library. */
-const mockLibrary = { loads: 0 }
+const mockLibrary = { loads: 0, isLost: false }
 jest.mock('@supabase/supabase-js', () => {
   mockLibrary.loads += 1
+  if (mockLibrary.isLost) throw new Error('script error')
   return jest.requireActual('@supabase/supabase-js')
 })
 
 openBrowserForEachTest()
 beforeEach(() => {
-  mockLibrary.loads = 0
+  Object.assign(mockLibrary, { loads: 0, isLost: false })
 })
 
 describe('opening a page', () => {
@@ -76,6 +77,29 @@ describe('opening a page', () => {
     expect(auth.getSession()).toEqual(MIA)
   })
 
+  test('a storage that was full and has room again keeps the newest session', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const answers = [tokens('first'), tokens('second')]
+    const { auth } = await openPage('/', { 'POST /auth/v1/token': () => json(answers.shift()) })
+    await auth.signIn({ email: USER.email, password: 'x' })
+    full.mockRestore()
+    await auth.signIn({ email: USER.email, password: 'x' })
+    const { accessToken } = await import('./session')
+    expect(await accessToken()).toBe('access-second')
+  })
+
+  test('a library that could not be loaded is loaded by the next try', async () => {
+    mockLibrary.isLost = true
+    const { auth } = await openPage('/', { 'POST /auth/v1/token': () => json(tokens('new')) })
+    const credentials = { email: USER.email, password: 'x' }
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ kind: 'offline' })
+    mockLibrary.isLost = false
+    await auth.signIn(credentials)
+    expect(auth.getSession()).toEqual(MIA)
+  })
+
   test('the tokens of a forged link are removed from the address and do not sign in', async () => {
     const { auth, calls } = await openPage(
       '/?search=zoo#access_token=evil&refresh_token=evil&expires_in=3600&token_type=bearer',
@@ -96,8 +120,12 @@ describe('opening a page', () => {
       expect(window.location.search).toBe('')
       expect(sessionStorage.getItem('sprouts-google-pending')).toBeNull()
       expect(auth.getSession()).toEqual({ status: 'loading' })
+      const heard: string[] = []
+      auth.subscribeSession(() => heard.push(auth.getSession().status))
       await until(() => auth.getSession().status === 'signedIn')
       expect(auth.getSession()).toEqual(MIA)
+      // nobody is a visitor meanwhile, whom a page for members would send to the login
+      expect(heard).toEqual(['signedIn'])
       expect(calls[0]).toMatchObject({
         path: '/auth/v1/token?grant_type=pkce',
         body: { auth_code: 'abc', code_verifier: 'secret' },
