@@ -10,7 +10,7 @@ import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery } from 'kysely'
 import { DatabaseDown, waitingFor } from '../limits/outages.ts'
-import { checkArrays, pgliteParsers, postgresTypes } from '../mends/columnTypes.ts'
+import { checkArrays, pgliteParsers, pgliteSerializers, postgresTypes } from '../mends/columnTypes.ts'
 import { restoreEmitWarning } from '../mends/emitWarning.ts'
 import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
@@ -57,7 +57,11 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 async function openPglite(folder: string): Promise<OpenDatabase> {
   const connection = new PgliteConnection({
     url: folder,
-    pgliteOptions: { extensions: { fuzzystrmatch, pg_trgm }, parsers: pgliteParsers },
+    pgliteOptions: {
+      extensions: { fuzzystrmatch, pg_trgm },
+      parsers: pgliteParsers,
+      serializers: pgliteSerializers,
+    },
   })
   const { driver } = connection
   await driver.waitReady.catch((error: unknown) => {

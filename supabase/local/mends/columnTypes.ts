@@ -1,13 +1,15 @@
 /**
  * Conversions between API and database. @supabase/lite 0.10.0 passes JSON as text, which the driver of PostgreSQL would
- * encode again; that driver stores an object for a text column as "[object Object]"; and both drivers return a time as
- * "2026-11-21 01:02:03+00", while the hosted API returns ISO 8601.
+ * encode again; that driver stores an object for a text column as "[object Object]"; both drivers return a time as
+ * "2026-11-21 01:02:03+00", while the hosted API returns ISO 8601; and of the spellings of a boolean (`eq.t`, `eq.1`) PGlite's
+ * driver refuses all but two, and that of PostgreSQL takes each for false.
  *
- * No upstream issue found. It can go when supabase/tests/process/postgres.test.ts (JSON, objects), http.test.ts (times)
- * and badRequests.test.ts (arrays) of supabase/tests/api pass without it.
+ * No upstream issue found. It can go when supabase/tests/process/postgres.test.ts (JSON, objects, booleans), http.test.ts
+ * (times) and badRequests.test.ts (arrays) of supabase/tests/api pass without it.
  */
 
 /** The OIDs of types in PostgreSQL's catalogue. */
+const BOOL = 16
 const TEXT = 25
 const JSONB = 3802
 const TIMESTAMPTZ = 1184
@@ -22,8 +24,16 @@ function toText(value: unknown): string {
   return String(value)
 }
 
+/** Leaves it to the database which texts are a boolean. Refuses an object with the message of PGlite's driver. */
+function toBoolean(value: unknown): string {
+  if (value instanceof Object) throw new Error('Invalid input for boolean type')
+  return String(value)
+}
+
 /** For PGlite's driver. */
 export const pgliteParsers = { [TIMESTAMPTZ]: toIso }
+
+export const pgliteSerializers = { [BOOL]: toBoolean }
 
 type Serializers = Record<number | string, (value: unknown) => unknown>
 
@@ -45,6 +55,7 @@ export function checkArrays(serializers: Serializers): void {
 
 /** For the driver of PostgreSQL. */
 export const postgresTypes = {
+  boolean: { to: BOOL, from: [BOOL], serialize: toBoolean, parse: (text: string) => text === 't' },
   jsonb: { to: JSONB, from: [JSONB], serialize: toJsonText, parse: JSON.parse },
   text: { to: TEXT, from: [TEXT], serialize: toText, parse: String },
   timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: toIso },

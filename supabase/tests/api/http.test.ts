@@ -92,6 +92,22 @@ describe('the list page is one request', () => {
     assert.deepEqual(data, [{ name: 'Weekday Park' }])
   })
 
+  test('a boolean may be written in every way that PostgreSQL reads', async () => {
+    const names = async (condition: string) => {
+      const url = `${backend.origin}/rest/v1/Listings?select=name&order=name&${condition}`
+      const response = await fetch(url, { headers: { apikey: localKeys.publishable } })
+      const answered: unknown = await response.json()
+      return response.ok ? answered : response.status
+    }
+    const [free, other] = [await names('free=is.true'), await names('free=is.false')]
+    assert.notDeepEqual(free, other)
+    for (const text of ['true', 'TRUE', 't', '1', 'yes', 'on', 'true%20'])
+      for (const condition of [`free=eq.${text}`, `or=(free.eq.${text})`, `free=in.(${text})`])
+        assert.deepEqual(await names(condition), free, condition)
+    for (const text of ['f', '0', 'no', 'off']) assert.deepEqual(await names(`free=eq.${text}`), other, text)
+    assert.equal(await names('free=eq.2'), 400)
+  })
+
   test('search for localities by a part of their name', async () => {
     const { data } = await visitor
       .from('Postcodes')

@@ -48,6 +48,7 @@ test('the backend runs on a real PostgreSQL', { skip: server ? false : NO_POSTGR
     await signsUpOnce(backend)
     await refusesObjectsForTexts(backend.origin, client)
     await answersValuesForArrays(backend.origin)
+    await readsBooleans(backend.origin)
     assert.equal((await client.from('Listings').delete().neq('name', '')).status, 403)
 
     const sent = await fetch(`${backend.origin}/functions/v1/send-contact-email`, {
@@ -103,6 +104,19 @@ async function sendsEachMailOnce(query: Backend['query']) {
   await Promise.all(Array.from({ length: 4 }, () => sendWaiting(mailWriters, deps)))
   assert.equal(subjects.length, 12)
   assert.equal(new Set(subjects).size, 12)
+}
+
+/** The driver alone would take every text for false. http.test.ts has the same test on PGlite. */
+async function readsBooleans(origin: string) {
+  const headers = { apikey: localKeys.publishable }
+  const countOf = async (condition: string) => {
+    const response = await fetch(`${origin}/rest/v1/Listings?select=name&free=${condition}`, { headers })
+    const rows: unknown = await response.json()
+    return Array.isArray(rows) ? rows.length : response.status
+  }
+  assert.equal((await countOf('eq.t')) + (await countOf('eq.f')), await countOf('not.is.null'))
+  assert.equal(await countOf('eq.t'), await countOf('eq.true'))
+  assert.equal(await countOf('eq.x'), 400)
 }
 
 /** The driver alone would store "[object Object]". badRequests.test.ts has the same test on PGlite. */
