@@ -1,19 +1,19 @@
+import { NEEDS_QUOTES, repeatedConditions } from './repeatedConditions.ts'
+
 /** A quoted pattern or regular expression; a backslash escapes the character after it. */
 const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
-
-/** Characters that end an unquoted pattern or are read as brackets, and spaces at its ends, which are trimmed. */
-const NEEDS_QUOTES = /[,(){}"]|^\s|\s$/
 
 /** A parameter with a list of conditions: the path of an embedded table, and how the conditions are joined. */
 const LIST = /^(.*?\.)??((?:not\.)?(?:and|or))$/s
 
 /**
- * @supabase/lite 0.10.0 parses two kinds of PostgREST filters wrongly, so this rewrites them:
+ * @supabase/lite 0.10.0 parses three kinds of PostgREST filters wrongly, so this rewrites them:
  *
  * - Several lists of conditions (`or`, `not.and`...) must all match; lite joins two `or` to one list of alternatives, and
  *   of `not.or` and `not.and` reads one. They become one `and` of the lists.
  * - A pattern inside a list may be quoted; lite treats the quotes as part of the pattern, and an escaped quote as its end.
  *   The quotes are removed; a like pattern that needs them becomes a regular expression without quotes.
+ * - Several conditions on one column with one operator must all match; lite keeps the last. The others move to a list.
  *
  * No upstream issue found. It can go when supabase/tests/api/mends.test.ts passes without it in server.ts.
  */
@@ -31,15 +31,15 @@ export function mendedUrl({ url: sent, method }: Request): URL {
   if (method === 'POST' && !url.pathname.includes('/rpc/')) return url
   const others = new URLSearchParams()
   const byPath = new Map<string, [operator: string, list: string][]>()
+  const add = (path: string, operator: string, list: string) =>
+    byPath.set(path, [...(byPath.get(path) ?? []), [operator, unquotePatterns(list)]])
+  const repeated = repeatedConditions()
   for (const [name, value] of url.searchParams) {
     const [, path = '', operator] = LIST.exec(name) ?? []
-    if (!operator) {
-      others.append(name, value)
-      continue
-    }
-    const lists = byPath.get(path) ?? []
-    lists.push([operator, unquotePatterns(value)])
-    byPath.set(path, lists)
+    const further = operator ? undefined : repeated(name, value)
+    if (operator) add(path, operator, value)
+    else if (further) add(further.path, 'and', `(${further.condition})`)
+    else others.append(name, value)
   }
   if (byPath.size === 0) return url
   for (const [path, lists] of byPath) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { mendFilters } from '../../local/mends/filterMends.ts'
 
 const ADDRESS = 'http://localhost/rest/v1/Listings'
@@ -98,4 +98,69 @@ test('several lists of one table are combined with AND, however their conditions
       ['and', '(not.or(c.eq.3),not.and(e.eq.5,f.eq.6))'],
     ],
   )
+})
+
+describe('a further condition on a column with the same operator becomes part of a list', () => {
+  const cases: [string, string, string][] = [
+    ['name', 'ilike.*b*', 'name.ilike.*b*'],
+    ['name', 'not.eq.b', 'name.not.eq.b'],
+    ['free', 'is.null', 'free.is.null'],
+    ['id', 'in.(a,"b)c")', 'id.in.(a,"b)c")'],
+    ['tags', 'cs.{a,"b,c"}', 'tags.cs.{a,"b,c"}'],
+    ['dates', 'ov.[2026-01-01,2026-01-02]', 'dates.ov."[2026-01-01,2026-01-02]"'],
+    ['latitude', 'gt.-34', 'latitude.gt.-34'],
+    ['fts', 'wfts.zoo, (park)', 'fts.wfts.zoo   park'],
+    ['name', 'eq(any).{a,b}', 'name.eq(any).{a,b}'],
+  ]
+  for (const [name, value, condition] of cases)
+    test(`${name}=${value}`, () => {
+      assert.deepEqual(
+        mended([
+          [name, value],
+          [name, value],
+        ]),
+        [
+          [name, value],
+          ['and', `(${condition})`],
+        ],
+      )
+    })
+
+  test('a value with signs of a list keeps its meaning', () => {
+    const second = (value: string) =>
+      mended([
+        ['name', value],
+        ['name', value],
+      ])[1]
+    assert.deepEqual(second('eq.a,b'), ['and', '(name.in.("a,b"))'])
+    assert.deepEqual(second('neq.a)"b\\c'), ['and', '(name.not.in.("a)\\"b\\\\c"))'])
+    assert.deepEqual(second('not.neq. a'), ['and', '(name.in.(" a"))'])
+    assert.deepEqual(second('ilike.a,b*'), ['and', '(name.imatch.^a\\U0000002cb.*$)'])
+    assert.deepEqual(second('imatch.^a,b$'), ['and', '(name.imatch.^a,b$)'])
+  })
+
+  test('one of an embedded table stays with it, and lists that were sent stay', () => {
+    assert.deepEqual(
+      mended([
+        ['image_metadata.caption', 'neq.a'],
+        ['or', '(free.is.true,indoor.is.true)'],
+        ['image_metadata.caption', 'neq.b'],
+        ['suburb', 'neq.a'],
+        ['suburb', 'neq.b'],
+      ]),
+      [
+        ['image_metadata.caption', 'neq.a'],
+        ['suburb', 'neq.a'],
+        ['and', '(or(free.is.true,indoor.is.true),and(suburb.neq.b))'],
+        ['image_metadata.and', '(caption.neq.b)'],
+      ],
+    )
+  })
+
+  test('conditions with different operators, and parameters that are no conditions, stay as they are', () => {
+    const search =
+      '?latitude=gt.1&latitude=lt.2&latitude=not.eq.3&order=name&order=id&limit=1&limit=2&a.limit=1&a.limit=2'
+    const request = new Request(ADDRESS + search)
+    assert.equal(mendFilters(request), request)
+  })
 })

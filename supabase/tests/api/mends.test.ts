@@ -60,6 +60,29 @@ test('several lists of conditions must all match, and a quoted pattern has no qu
   assert.ok(embedded[1].every((row: { image_metadata: object[] }) => row.image_metadata.length === 0))
 })
 
+test('several conditions on one column must all match, also with one operator', async () => {
+  const listings = () => connect(localKeys.publishable).from('Listings').select('name').order('name')
+  const names = async (query: ReturnType<typeof listings>) => {
+    const { data, error } = await query
+    assert.equal(error, null)
+    return data?.map(({ name }) => name)
+  }
+  const all = (await names(listings())) ?? []
+  const [first = '', second = ''] = all
+  assert.deepEqual(await names(listings().neq('name', first).neq('name', second)), all.slice(2))
+  assert.deepEqual(await names(listings().not('name', 'eq', first).not('name', 'eq', second)), all.slice(2))
+  assert.deepEqual(await names(listings().eq('name', first).eq('name', second)), [])
+  assert.deepEqual(await names(listings().ilike('name', '%event%').ilike('name', '%park%')), ['Event Park'])
+  assert.deepEqual(await names(listings().ilike('name', '%(%').ilike('name', '%park%')), [])
+  assert.deepEqual(await names(listings().textSearch('fts', 'event').textSearch('fts', 'nothing')), [])
+  const client = connect(localKeys.publishable)
+  await client.auth.signInWithPassword(demoAccount)
+  await client.from('lists').insert(['Four', 'Five'].map((name) => ({ name })))
+  const kept = await client.from('lists').delete().like('name', 'F%').like('name', '%ive').select('name')
+  assert.deepEqual([kept.data, kept.error], [[{ name: 'Five' }], null])
+  await client.from('lists').delete().eq('name', 'Four')
+})
+
 test('a change and a deletion reach the rows that a question with the same conditions finds', async () => {
   const client = connect(localKeys.publishable)
   const { data: account } = await client.auth.signInWithPassword(demoAccount)
