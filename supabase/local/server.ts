@@ -36,6 +36,7 @@ import { limitAuth } from './mends/authLimits.ts'
 import { mendAuth } from './mends/authMends.ts'
 import { mendTransactions } from './mends/authTransactions.ts'
 import { mendCall } from './mends/callMends.ts'
+import { refuseUnreadable } from './mends/conditionMends.ts'
 import { mendFilters } from './mends/filterMends.ts'
 import { refuseMalformed } from './mends/requestMends.ts'
 import { unwrapUpload } from './mends/uploads.ts'
@@ -87,7 +88,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
     const malformed = await refuseMalformed(request)
     if (malformed) return malformed
     const call = await mendCall(mendFilters(request), database.query)
-    return (await refuseLongArguments(call)) ?? lite(call)
+    return refuseUnreadable(call) ?? (await refuseLongArguments(call)) ?? lite(call)
   }, longestStatement)
   const storage = answerOutages(
     async (request) => (await refuseMalformed(request)) ?? lite(await unwrapUpload(request)),

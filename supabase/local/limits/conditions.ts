@@ -14,6 +14,10 @@ const MOST = {
 const ON_TEXT = /^(?:not\.)?(i?like|i?match|(?:pl|ph|w)?fts)(\([^)]*\))?\.(.*)$/s
 
 const LIST = /(?:^|\.)(?:and|or)$/
+
+/** Whether a parameter is a list of conditions, of the table or of an embedded one. */
+export const isList = (name: string): boolean => LIST.test(name)
+
 const GROUP = /^(?:not\.)?(?:and|or)\s*(\(.*\))$/s
 
 /**
@@ -27,9 +31,9 @@ export function whyConditionsCostly(parameters: Iterable<[name: string, value: s
   let texts = 0
   let words = 0
   for (const [name, value] of parameters) {
-    if (LIST.test(name) && depthOf(value) > MOST.depth)
+    if (isList(name) && depthOf(value) > MOST.depth)
       return `conditions stand in more than ${MOST.depth} brackets`
-    for (const condition of LIST.test(name) ? conditionsOf(value) : [value]) {
+    for (const condition of isList(name) ? conditionsOf(value) : [value]) {
       const [, operator = '', mode, pattern = ''] = ON_TEXT.exec(condition) ?? []
       if (!operator) continue
       const reason = whyPatternCostly(operator, pattern)
@@ -71,7 +75,7 @@ function depthOf(list: string): number {
  * The conditions of a list such as `(a.eq.1,or(b.eq.2,not.and(c.is.null,d.gt.3)))`, each from its operator on. It is divided
  * as @supabase/lite divides it: at commas outside of brackets and quotes, and a quote has no escapes.
  */
-function* conditionsOf(list: string): Generator<string> {
+export function* conditionsOf(list: string): Generator<string> {
   for (const part of partsOf(list.replace(/^\(|\)$/g, ''))) {
     const group = GROUP.exec(part)?.[1]
     if (group) yield* conditionsOf(group)

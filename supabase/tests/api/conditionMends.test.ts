@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestBackend, type TestBackend } from '../backend.ts'
+import { type Ask, type Asker, askOf, tokenOf } from '../client.ts'
+import { OWNER } from '../rowRules/actors.ts'
+
+/* Conditions that PostgREST refuses, and those that it reads otherwise than @supabase/lite. */
+
+let backend: TestBackend
+let http: Asker
+
+before(async () => {
+  backend = await startTestBackend()
+  http = askOf(backend)
+})
+after(() => backend.close())
+
+async function refused(path: string, ask: Ask = {}) {
+  const { status, json } = await http.ask(`/rest/v1/${path}`, ask)
+  const code = json instanceof Object && 'code' in json ? json.code : json
+  return [status, code]
+}
+
+describe('a condition without a dot behind its operator is refused', () => {
+  for (const condition of [
+    'name=eq',
+    'name=ilike',
+    'name=not.eq',
+    'name=fts(english)',
+    'or=(name.eq)',
+    'or=(name.eq.x,and(free.is.true,name.not.like))',
+    'not.and=(name.eq)',
+  ])
+    test(condition, async () =>
+      assert.deepEqual(await refused(`Listings?select=name&${condition}`), [400, 'PGRST100']),
+    )
+  test('of an embedded table, of a function, of a change and of a deletion, too', async () => {
+    const embedded = 'select=name,image_metadata(caption)&image_metadata.caption=eq'
+    assert.deepEqual(await refused(`Listings?${embedded}`), [400, 'PGRST100'])
+    for (const method of ['GET', 'POST'])
+      assert.deepEqual(
+        await refused('rpc/search_listings?query=x&name=eq', {
+          method,
+          body: method === 'POST' ? '{}' : undefined,
+        }),
+        [400, 'PGRST100'],
+        method,
+      )
+    const token = tokenOf({ sub: OWNER })
+    for (const method of ['PATCH', 'DELETE'])
+      assert.deepEqual(
+        await refused('lists?name=neq', { method, token, body: '{}' }),
+        [400, 'PGRST100'],
+        method,
+      )
+  })
+  test('an empty value, a name of an operator as an argument, and a page are none', async () => {
+    for (const path of [
+      'Listings?select=name&name=eq.',
+      'Listings?select=name&or=(name.eq.,name.is.null)',
+      'rpc/search_listings?query=eq&select=name',
+      'Listings?select=name,image_metadata(caption)&order=name&image_metadata.order=caption&image_metadata.limit=1',
+    ])
+      assert.equal((await http.ask(`/rest/v1/${path}`)).status, 200, path)
+  })
+})
