@@ -36,7 +36,7 @@ import { limitAuth } from './mends/authLimits.ts'
 import { mendAuth } from './mends/authMends.ts'
 import { mendTransactions } from './mends/authTransactions.ts'
 import { mendCall } from './mends/callMends.ts'
-import { refuseUnreadable } from './mends/conditionMends.ts'
+import { refuseUnfiltered, refuseUnreadable } from './mends/conditionMends.ts'
 import { mendFilters } from './mends/filterMends.ts'
 import { refuseMalformed } from './mends/requestMends.ts'
 import { unwrapUpload } from './mends/uploads.ts'
@@ -88,7 +88,8 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
     const malformed = await refuseMalformed(request)
     if (malformed) return malformed
     const call = await mendCall(mendFilters(request), database.query)
-    return refuseUnreadable(call) ?? (await refuseLongArguments(call)) ?? lite(call)
+    const refused = refuseUnreadable(call) ?? (await refuseUnfiltered(call, lite))
+    return refused ?? (await refuseLongArguments(call)) ?? lite(call)
   }, longestStatement)
   const storage = answerOutages(
     async (request) => (await refuseMalformed(request)) ?? lite(await unwrapUpload(request)),

@@ -1,3 +1,4 @@
+import type { Answer } from '../authRequest.ts'
 import { conditionsOf, isList } from '../limits/conditions.ts'
 import { isCondition } from './repeatedConditions.ts'
 
@@ -24,6 +25,31 @@ export function refuseUnreadable({ method, url }: Request): Response | null {
     return refusal('PGRST100', message, 'unexpected end of input expecting "."')
   }
   return null
+}
+
+const VERBS = new Map([
+  ['PATCH', 'UPDATE'],
+  ['DELETE', 'DELETE'],
+])
+
+/**
+ * Refuses (400) a change or a deletion without a condition: the hosted service has an extension for it (pg-safeupdate), so that
+ * a forgotten filter does not reach every row of a user. Null if there is a condition. Who may not read the table, or has no
+ * valid token, is refused for that, in the words of `answer`.
+ *
+ * No upstream issue: @supabase/lite does what PostgREST does without the extension. It stays.
+ */
+export async function refuseUnfiltered(request: Request, answer: Answer): Promise<Response | null> {
+  const verb = VERBS.get(request.method)
+  const url = new URL(request.url)
+  if (!verb || [...url.searchParams.keys()].some(isCondition)) return null
+  url.search = '?limit=0'
+  const headers = new Headers(request.headers)
+  const schema = headers.get('content-profile')
+  if (schema) headers.set('accept-profile', schema)
+  for (const name of ['prefer', 'range', 'accept', 'content-type', 'content-length']) headers.delete(name)
+  const answered = await answer(new Request(url, { headers, signal: request.signal }))
+  return answered.ok ? refusal('21000', `${verb} requires a WHERE clause`) : answered
 }
 
 const refusal = (code: string, message: string, details: string | null = null) =>

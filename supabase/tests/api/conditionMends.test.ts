@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestBackend, type TestBackend } from '../backend.ts'
+import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 import { type Ask, type Asker, askOf, tokenOf } from '../client.ts'
 import { OWNER } from '../rowRules/actors.ts'
+import { layFixtures } from '../rowRules/fixtures.ts'
 
 /* Conditions that PostgREST refuses, and those that it reads otherwise than @supabase/lite. */
 
@@ -63,4 +64,40 @@ describe('a condition without a dot behind its operator is refused', () => {
     ])
       assert.equal((await http.ask(`/rest/v1/${path}`)).status, 200, path)
   })
+})
+
+describe('a change and a deletion without a condition are refused', () => {
+  const token = tokenOf({ sub: OWNER })
+  const names = async () => (await http.ask('/rest/v1/lists?select=name&order=name', { token })).json
+  before(() => layFixtures(backend.query))
+
+  for (const method of ['PATCH', 'DELETE']) {
+    const body = { name: 'Changed' }
+    for (const query of ['', '?select=name', '?select=name&order=name&limit=1&offset=0'])
+      test(`${method} lists${query}`, async () => {
+        const headers = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' }
+        const { status, json } = await http.ask(`/rest/v1/lists${query}`, { method, token, body, headers })
+        const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`
+        assert.deepEqual([status, json], [400, { code: '21000', details: null, hint: null, message }])
+        assert.deepEqual(await names(), [{ name: 'First' }, { name: 'Second' }])
+      })
+    test(`${method} with the secret key`, async () => {
+      const ask = { method, body, key: localKeys.secret, token: localKeys.secret }
+      assert.deepEqual(await refused('lists', ask), [400, '21000'])
+    })
+    test(`${method} of who may not read the table, or has no valid token, is refused for that`, async () => {
+      assert.deepEqual(await refused('lists', { method, body }), [401, '42501'])
+      assert.deepEqual(await refused('lists', { method, body, token: `${token}x` }), [401, 'PGRST301'])
+      assert.deepEqual(await refused('no_such_table', { method, body, token }), [404, 'PGRST205'])
+      const headers = { 'content-profile': 'private' }
+      assert.deepEqual(await refused('submissions', { method, body, token, headers }), [406, 'PGRST106'])
+    })
+    test(`${method} with a condition that every row meets is done`, async () => {
+      const headers = { prefer: 'return=representation' }
+      const path = '/rest/v1/lists?select=id&or=(id.is.null,id.not.is.null)'
+      const { status, json } = await http.ask(path, { method, token, body: { emoji: '⭐' }, headers })
+      assert.equal(status, 200)
+      assert.ok(Array.isArray(json) && json.length === 2)
+    })
+  }
 })
