@@ -6,6 +6,7 @@ import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
 import { isOneAddress, isTooLong } from './authLimits.ts'
+import { endOtherSessions, refuseLongPassword } from './newPasswords.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
 import { createTokenReuse } from './tokenReuse.ts'
 
@@ -33,7 +34,8 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
  * - `redirect_to` reaches the e-mails
  * - "resend" and a repeated sign-up send an e-mail (lite responds with 429), and of two at once both are answered (500)
  * - a wrong password has its own error also on an unconfirmed account
- * - a new password requires the current one, except after a recovery link
+ * - a new password requires the current one, except after a recovery link, is no longer than its hash reads, and ends the other
+ *   sessions of its account
  * - a renewed token works for some seconds more
  * - a link to log in makes no account: lite confirms the address of anybody by it, who then cannot sign up
  * - a malformed body, an address that no column can hold and too much data of an account are refused (lite fails with 500),
@@ -81,6 +83,10 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       const passWith = (fields: object) =>
         answer(withBody(request, JSON.stringify({ ...JSON.parse(text), ...fields })))
 
+      const isNew = route === 'POST /signup' || route === 'PUT /user'
+      const refused = isNew && body.password && refuseLongPassword(body.password)
+      if (refused) return refused
+
       if (route === 'POST /resend') return resend(body, pass)
       if (LINKS_TO_LOG_IN.includes(route)) return (await findAccount(body.email)) ? pass() : Response.json({})
       if (route === 'POST /signup') return signUp(body, pass)
@@ -94,11 +100,18 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       if (route === 'POST /verify' && body.token_hash) {
         return passWith({ token_hash: linkTokens.read(body.token_hash) || NO_LINK })
       }
-      if (route === 'PUT /user' && body.password && !recoveries.has(request)) {
-        return (await refuseWrongCurrent(request, body.current_password)) ?? pass()
-      }
-      return pass()
+      return route === 'PUT /user' && body.password ? setPassword(request, body, pass) : pass()
     })
+  }
+
+  async function setPassword(request: Request, body: AuthBody, pass: Pass): Promise<Response> {
+    const refused = recoveries.has(request)
+      ? undefined
+      : await refuseWrongCurrent(request, body.current_password)
+    if (refused) return refused
+    const answered = await pass()
+    if (answered.ok) await endOtherSessions(query, request)
+    return answered
   }
 
   async function findAccount(email: string | undefined): Promise<Account | undefined> {
