@@ -55,7 +55,7 @@ export const playgroundsWest: CatalogueEntry[] = [
       bbqAvailable: true,
     },
     parking: { freeLot: 'Gates open 8:00 am to 6:00 pm, to 8:00 pm in daylight saving' },
-    hours: daily('8:00 am - 6:00 pm'),
+    hours: daily('8:00 am - 6:00 pm (8:00 pm in daylight saving)'),
     description: story(
       'Slides come off a climbing tower. Around it are water play, wide lawns and tracks for bikes, all inside Western Sydney Parklands.',
       'Dogs have space too. It is one of those places where three families meet and stay until the gates close.',

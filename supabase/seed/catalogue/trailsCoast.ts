@@ -198,7 +198,6 @@ export const trailsCoast: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'Rainforest', 'Nature', 'Active'],
-    hours: { alwaysOpen: true },
     description: story(
       "In Royal National Park's south, a loop of about 4.5 km keeps to deep shade among cabbage palms and tall trees. Creeks run beside it and lyrebirds scratch.",
       'It is level enough for confident preschoolers, cool in February, muddy in June.',
@@ -215,7 +214,6 @@ export const trailsCoast: CatalogueEntry[] = [
     free: true,
     tags: ['Walk', 'Outdoors', 'Accessible', 'Pram friendly', 'Nature'],
     accessible: { entrance: true },
-    hours: { alwaysOpen: true },
     description: story(
       'A kilometre of smooth path through heath to a lookout over the Hacking River: it suits wheelchairs, prams and people who learnt to walk last week.',
       'From the rail you look down on the river bends near Audley.',

@@ -35,7 +35,6 @@ export const trailsInland: CatalogueEntry[] = [
     tags: ['Walk', 'Outdoors', 'Wetlands', 'Pram friendly', 'Accessible'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     accessible: { entrance: true },
-    hours: { alwaysOpen: true },
     description: story(
       'Ten minutes there, ten back, on planks among mangroves: this may be the shortest walk with the most crabs in Sydney. Wheels are fine on it.',
       'Lawns, the playground and cafe are at the start. A second lap at a different tide looks like another place, so bring it up again after lunch.',
