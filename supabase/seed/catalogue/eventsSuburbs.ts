@@ -173,7 +173,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     event: 'in season',
     description: story(
       'Hunters Hill holds its community fair in Boronia Park in September: rides, stalls and a great many neighbours. It is the size of fair where a ten-year-old can be given some coins and a time to be back.',
-      'The bush of the Field of Marsis not far off for a walk.',
+      'The bush of the Field of Mars is not far off for a walk.',
     ),
     tips: tips(
       'Ride tickets sell on the day.',

@@ -135,7 +135,7 @@ export const playgroundsParramatta: CatalogueEntry[] = [
     },
     hours: { alwaysOpen: true },
     description: story(
-      "Close to Parramatta's centre but quiet, Ollie Webb Reserve has an all-abilities playground, water playand shade to retreat to.",
+      "Close to Parramatta's centre but quiet, Ollie Webb Reserve has an all-abilities playground, water play and shade to retreat to.",
       'Barbecues and tables stand near the water, so a swim, a sausage and another swim can follow each other until it cools down.',
     ),
     tips: tips('Bring swimmers in summer.', "Parramatta station is about 15 minutes' walk."),
