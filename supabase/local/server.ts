@@ -87,7 +87,8 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   const rest = answerOutages(async (request) => {
     const malformed = await refuseMalformed(request)
     if (malformed) return malformed
-    const call = await mendCall(mendFilters(request), database.query)
+    // first, so that an argument of a function is not read as a condition
+    const call = mendFilters(await mendCall(request, database.query))
     const refused = refuseUnreadable(call) ?? (await refuseUnfiltered(call, lite))
     return refused ?? (await refuseLongArguments(call)) ?? lite(call)
   }, longestStatement)

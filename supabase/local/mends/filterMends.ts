@@ -1,4 +1,5 @@
-import { NEEDS_QUOTES, repeatedConditions } from './repeatedConditions.ts'
+import { isCondition, NEEDS_QUOTES, repeatedConditions } from './repeatedConditions.ts'
+import { quoteMisread } from './typedValues.ts'
 
 /** A quoted pattern or regular expression; a backslash escapes the character after it. */
 const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
@@ -7,13 +8,14 @@ const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
 const LIST = /^(.*?\.)??((?:not\.)?(?:and|or))$/s
 
 /**
- * @supabase/lite 0.10.0 parses three kinds of PostgREST filters wrongly, so this rewrites them:
+ * @supabase/lite 0.10.0 parses four kinds of PostgREST filters wrongly, so this rewrites them:
  *
  * - Several lists of conditions (`or`, `not.and`...) must all match; lite joins two `or` to one list of alternatives, and
  *   of `not.or` and `not.and` reads one. They become one `and` of the lists.
  * - A pattern inside a list may be quoted; lite treats the quotes as part of the pattern, and an escaped quote as its end.
  *   The quotes are removed; a like pattern that needs them becomes a regular expression without quotes.
  * - Several conditions on one column with one operator must all match; lite keeps the last. The others move to a list.
+ * - A value that looks like another type than text is taken for one (typedValues.ts). It is put in quotes.
  *
  * No upstream issue found. It can go when supabase/tests/api/mends.test.ts passes without it in server.ts.
  */
@@ -39,9 +41,10 @@ export function mendedUrl({ url: sent, method }: Request): URL {
     const further = operator ? undefined : repeated(name, value)
     if (operator) add(path, operator, value)
     else if (further) add(further.path, 'and', `(${further.condition})`)
-    else others.append(name, value)
+    else others.append(name, isCondition(name) ? quoteMisread(value) : value)
   }
-  if (byPath.size === 0) return url
+  const isSame = byPath.size === 0 && [...url.searchParams].join() === [...others].join()
+  if (isSame) return url
   for (const [path, lists] of byPath) {
     const [[operator, list] = ['', '']] = lists
     if (lists.length === 1) others.append(path + operator, list)

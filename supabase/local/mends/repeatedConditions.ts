@@ -1,3 +1,5 @@
+import { isMisread, quoteMisread } from './typedValues.ts'
+
 /** The operators of PostgREST. Each may have a mode in brackets, such as `eq(any)` and `fts(english)`. */
 const OPERATORS =
   'n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|fts|plfts|phfts|wfts'
@@ -54,7 +56,9 @@ function listed({ not, operator, mode, text }: Parts): string {
   // the signs divide words, as a space does
   if (/^(pl|ph|w)fts$/.test(operator))
     return `${not}${operator}${mode}.${text.replace(/[,(){}]/g, ' ').trim()}`
-  if (mode || !NEEDS_QUOTES.test(text)) return plain
+  if (operator === 'in') return quoteMisread(plain)
+  const isComparison = /^(?:n?eq|[gl]te?)$/.test(operator)
+  if (mode || !(NEEDS_QUOTES.test(text) || (isComparison && isMisread(text)))) return plain
   // unquotePatterns of filterMends.ts goes on from here
   if (/like|match/.test(operator)) return `${not}${operator}.${quoted}`
   // the values in brackets may have every sign

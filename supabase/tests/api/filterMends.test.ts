@@ -79,7 +79,7 @@ test('several `or` parameters are combined with AND', () => {
       ['or', '(c.eq.3)'],
     ]),
     [
-      ['free', 'eq.true'],
+      ['free', 'eq."true"'],
       ['and', '(or(a.eq.1,b.eq.2),or(c.eq.3))'],
     ],
   )
