@@ -6,7 +6,7 @@ import type { Query } from '../database/database.ts'
 import { mailContext } from '../mail/authMails.ts'
 import type { LinkTokens } from '../mail/linkTokens.ts'
 import { isOneAddress, isTooLong } from './authLimits.ts'
-import { endOtherSessions, refuseLongPassword } from './newPasswords.ts'
+import { endOtherAccess, refuseLongPassword } from './newPasswords.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
 import { createTokenReuse } from './tokenReuse.ts'
 
@@ -110,7 +110,7 @@ export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInter
       : await refuseWrongCurrent(request, body.current_password)
     if (refused) return refused
     const answered = await pass()
-    if (answered.ok) await endOtherSessions(query, request)
+    if (answered.ok) await endOtherAccess(query, request)
     return answered
   }
 

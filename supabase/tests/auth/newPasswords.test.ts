@@ -53,6 +53,26 @@ describe('a new password ends the other sessions of its account', () => {
     assert.equal(await renewalOf(refresh_token), 'renewed')
   })
 
+  test('and so does the link that would have confirmed the address, which signs in, too', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const confirmation = await backend.mailTo(email)
+    await connect().auth.resetPasswordForEmail(email)
+    const { brought } = await follow((await backend.mailTo(email)).link)
+    const client = connect()
+    await client.auth.setSession({
+      access_token: brought.get('access_token') ?? '',
+      refresh_token: brought.get('refresh_token') ?? '',
+    })
+    assert.equal((await client.auth.updateUser({ password: NEXT })).error, null)
+    const late = await follow(confirmation.link)
+    assert.deepEqual(
+      [late.brought.get('error_code'), late.brought.get('access_token')],
+      ['otp_expired', null],
+    )
+    assert.equal((await connect().auth.signInWithPassword({ email, password: NEXT })).error, null)
+  })
+
   test('and no other change of an account ends one', async () => {
     const { here, there } = await logInTwice()
     assert.equal((await here.client.auth.updateUser({ data: { name: 'Bob' } })).error, null)
