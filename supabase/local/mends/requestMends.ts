@@ -19,6 +19,8 @@ export async function refuseMalformed(request: Request): Promise<Response | null
   if (scheme?.toLowerCase() === 'bearer' && isMalformed)
     return refusal(401, 'PGRST301', 'Expected 3 parts in JWT')
 
+  // these have no body, whatever their headers say
+  if (request.method === 'GET' || request.method === 'HEAD') return null
   if (!request.headers.get('content-type')?.startsWith('application/json')) return null
   const text = await request.clone().text()
   const isStorage = new URL(request.url).pathname.startsWith('/storage/v1/')
