@@ -1,9 +1,9 @@
 import type { Answer } from '../authRequest.ts'
 import { conditionsOf, isList } from '../limits/conditions.ts'
-import { isCondition } from './repeatedConditions.ts'
+import { isCondition, OPERATORS } from './repeatedConditions.ts'
 
 /** An operator alone: its value would begin behind a dot. */
-const WITHOUT_VALUE = /^(?:not\.)?[a-z]+(?:\([^)]*\))?$/
+const WITHOUT_VALUE = new RegExp(String.raw`^(?:not\.)?(?:${OPERATORS})(?:\([^)]*\))?$`)
 
 /**
  * Refuses (400) a condition without the dot behind its operator, as in `name=eq`, like PostgREST; @supabase/lite 0.10.0 reads it

@@ -1,7 +1,7 @@
 import { isMisread, quoteMisread } from './typedValues.ts'
 
 /** The operators of PostgREST. Each may have a mode in brackets, such as `eq(any)` and `fts(english)`. */
-const OPERATORS =
+export const OPERATORS =
   'n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|fts|plfts|phfts|wfts'
 
 /** A condition: whether it is negated, its operator, the mode of that, and its value. */
