@@ -33,10 +33,11 @@ test.each(filterAddresses)(
   async (name, query) => {
     const row = calls.find((call) => call.name === `Listings: ${name}`)
     if (!row) throw new Error(`spec/calls.ts has no row "Listings: ${name}"`)
-    const found = pagesOf([listing(1)])
+    // a place with fewer is looked up, to say what is near it
+    const found = pagesOf([1, 2, 3, 4].map((number) => listing(number)))
     const requests = stubApi({ 'GET Listings': found, 'GET rpc/search_listings': found })
     renderAt(`/activities?${query}`, <App />)
-    await screen.findByText(/^1 activity/)
+    await screen.findByText(/^4 activities/)
 
     const sent = await Promise.all(requests.map((request) => readCall('site', request)))
     const asked = sent.filter((call) => matches(row, call))

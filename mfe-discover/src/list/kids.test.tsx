@@ -27,7 +27,7 @@ const url = () => screen.getByLabelText('current url').textContent
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article')
 
 async function open(address: string) {
-  const requests = stubApi({ 'GET Listings': pagesOf(places) })
+  const requests = stubApi({ 'GET Listings': pagesOf(places), 'GET Postcodes': [] })
   renderAt(address, <App />)
   await screen.findAllByRole('link', { name: 'For toddlers' })
   return requests

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -86,14 +86,24 @@ test.each<[string, Network]>([
 
 const FURTHER = 'See what is nearest to postcode 2026'
 
-test('a place with one to three has a link to what is near it, and asks for nothing more', async () => {
+test('a place with one to three has a link to what is near it, and asks for its point only', async () => {
   const asked = open(3)
   expect(await screen.findByRole('link', { name: FURTHER })).toHaveAttribute(
     'href',
     '/activities?location=2026&features=free&sort=nearest',
   )
   expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(asked('/Postcodes')).toEqual([])
+  expect(asked('/Postcodes')).toHaveLength(1)
+  expect(asked('nearest_listings')).toEqual([])
+})
+
+test('where nobody knows the place, it has no link to what is near it', async () => {
+  const asked = open(3, { 'GET Postcodes': [] })
+  await waitFor(() => expect(asked('/Postcodes')).toHaveLength(1))
+  // the answer is drawn in a later task
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(screen.queryByRole('link', { name: /nearest to/ })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -2,8 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { paths, TextLink } from 'shared-ui'
 import { type Filters, writeFilters } from '../filters/filters'
-import { placeInWords } from '../filters/place'
-import { kilometresBetween } from '../near/points'
+import { kilometresBetween, type Origin } from '../near/points'
 import { listingQueries } from '../queries/listings'
 import { originQueries } from '../queries/origin'
 import { MoreActivities } from './MoreActivities'
@@ -24,30 +23,32 @@ type NearPlaceProps = {
   onLeave: (event: MouseEvent) => void
 }
 
-/** The way on from a place that has little: the same filters by distance from it, and the first of these where it has nothing. */
+/**
+ * The way on from a place that has little: the same filters by distance from it, and the first of these where it has nothing.
+ * Renders nothing for a place that nobody knows: there is no distance from it.
+ */
 export function NearPlace({ filters, total, onLeave }: NearPlaceProps) {
-  const { location, sort } = filters
-  if (sort === 'nearest') return null
+  const isNearest = filters.sort === 'nearest'
+  const { data: origin } = useQuery({ ...originQueries.place(filters.location), enabled: !isNearest })
+  if (!origin || isNearest) return null
   const nearest: Filters = { ...filters, sort: 'nearest' }
-  if (total === 0) return <Nearest filters={nearest} onLeave={onLeave} />
+  if (total === 0) return <Nearest filters={nearest} origin={origin} onLeave={onLeave} />
   return (
     <p>
       Not many here.{' '}
       <TextLink to={paths.activities + writeFilters(nearest)} onClick={onLeave}>
-        See what is nearest to {placeInWords(location)}
+        See what is nearest to {origin.name}
       </TextLink>
     </p>
   )
 }
 
-/** Renders nothing while it loads, for a place that nobody knows, if nothing is near and on failure. */
-function Nearest({ filters, onLeave }: Omit<NearPlaceProps, 'total'>) {
-  const { data: origin = null } = useQuery(originQueries.place(filters.location))
-  const { data: found } = useInfiniteQuery({
-    ...listingQueries.search(filters, 1, origin),
-    enabled: origin !== null,
-  })
-  if (!origin || !found) return null
+type NearestProps = Omit<NearPlaceProps, 'total'> & { origin: Origin }
+
+/** Renders nothing while it loads, if nothing is near and on failure. */
+function Nearest({ filters, origin, onLeave }: NearestProps) {
+  const { data: found } = useInfiniteQuery(listingQueries.search(filters, 1, origin))
+  if (!found) return null
   const near = found.activities
     .filter(({ point }) => point && kilometresBetween(origin.point, point) <= WITHIN)
     .slice(0, MOST)
