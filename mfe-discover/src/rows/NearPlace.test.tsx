@@ -84,6 +84,22 @@ test.each<[string, Network]>([
   expect(screen.queryByRole('link', { name: /by distance/ })).not.toBeInTheDocument()
 })
 
+test('nothing is shown that only the filters of before have found', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const asked = open(0, {
+    'GET rpc/nearest_listings': (request) =>
+      new URL(request.url).searchParams.has('indoor') ? pagesOf(POOLS)(request) : answer.promise,
+  })
+  await waitFor(() => expect(asked('nearest_listings')).not.toHaveLength(0))
+  const indoor = () => screen.getByRole('checkbox', { name: 'Indoor' })
+  await userEvent.click(indoor())
+  expect(await nearest()).toBeVisible()
+  await userEvent.click(indoor())
+  await waitFor(() => expect(indoor()).not.toBeChecked())
+  expect(screen.getByText(NOTHING)).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Nearest to/ })).not.toBeInTheDocument()
+})
+
 const FURTHER = 'See what is nearest to postcode 2026'
 
 test('a place with one to three has a link to what is near it, and asks for its point only', async () => {

@@ -47,7 +47,11 @@ type NearestProps = Omit<NearPlaceProps, 'total'> & { origin: Origin }
 
 /** Renders nothing while it loads, if nothing is near and on failure. */
 function Nearest({ filters, origin, onLeave }: NearestProps) {
-  const { data: found } = useInfiniteQuery(listingQueries.search(filters, 1, origin))
+  const { data: found } = useInfiniteQuery({
+    ...listingQueries.search(filters, 1, origin),
+    // what the filters of before have found is not what these find
+    placeholderData: undefined,
+  })
   if (!found) return null
   const near = found.activities
     .filter(({ point }) => point && kilometresBetween(origin.point, point) <= WITHIN)
