@@ -173,15 +173,14 @@ describe('passwords', () => {
     expect(calls).toEqual([])
   })
 
-  test('a wrong current password changes nothing', async () => {
+  test.each([
+    ['a wrong current password', 400, { msg: 'Invalid login credentials' }, 'Invalid login credentials'],
+    ['an answer to its check without a session', 200, {}, null],
+  ])('%s changes nothing', async (_what, status, answer, serviceMessage) => {
     store(tokens('stored'))
-    const { auth, calls } = await openPage('/profile', {
-      'POST /auth/v1/token': () =>
-        json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400),
-    })
-    await expect(auth.updatePassword({ current: 'wrong', next: 'Better!2026' })).rejects.toMatchObject({
-      serviceMessage: 'Invalid login credentials',
-    })
+    const { auth, calls } = await openPage('/profile', { 'POST /auth/v1/token': () => json(answer, status) })
+    const change = auth.updatePassword({ current: 'wrong', next: 'Better!2026' })
+    await expect(change).rejects.toMatchObject({ serviceMessage })
     expect(calls).toHaveLength(1)
   })
 

@@ -109,12 +109,14 @@ export async function updatePassword(passwords: { current: string; next: string 
   const { current, next } = passwords
   const asked = { email: user.email, password: current }
   const checked = await callAuth('POST', 'token?grant_type=password', null, asked)
+  // an answer without a session has checked nothing
+  if (!isRecord(checked) || typeof checked.access_token !== 'string')
+    throw new BackendError('invalid', { status: 200 })
   try {
     await callAuth('PUT', 'user', token, { password: next, current_password: current })
   } catch (error) {
     // the check has opened a session, which must not stay
-    const opened = isRecord(checked) && typeof checked.access_token === 'string' ? checked.access_token : null
-    if (opened) await callAuth('POST', 'logout?scope=local', opened).catch(() => {})
+    await callAuth('POST', 'logout?scope=local', checked.access_token).catch(() => {})
     throw error
   }
   // the password is already changed: a failed sign-out must not look like a failed change
