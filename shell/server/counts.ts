@@ -11,8 +11,8 @@ export type Count = {
 }
 
 /**
- * Counts documents and errors for each version, in memory. When a canary starts, or the live version changes meanwhile,
- * both begin at zero: so they are compared over the same time.
+ * Counts documents and errors for each version, in memory. When a canary starts or gets another share, or the live version
+ * changes meanwhile, both begin at zero: so they are compared over the same time.
  */
 export function createCounts() {
   const counts = new Map<string, Count>()

@@ -83,7 +83,7 @@ export function createMetrics({ reader, find }: MetricsOptions) {
           if (release) this.set({ remote, version: release.metadata.version, state }, 1)
     },
   })
-  // counts.ts counts them, and begins again when a canary starts
+  // counts.ts counts them, and begins again when a canary starts or gets another share
   for (const [name, help, figureOf] of [
     ['documents', 'Documents that contained a version.', (count: Count) => count.documents],
     ['errors', 'Pages on which a version failed, as browsers report.', (count: Count) => count.errors],
