@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, whyNot } from './choice.ts'
+import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, runOfCanary, whyNot } from './choice.ts'
 import type { Registry, RemoteRelease } from './registry.ts'
 
 type Changes = { traffic?: number; isLive?: boolean; contract?: number; shared?: Record<string, string> }
@@ -36,6 +36,20 @@ const versionsOf = (registry: Registry) =>
       all.map(({ metadata }) => metadata.version),
     ]),
   )
+
+test('a run of a canary ends with another share, also where no move is named', () => {
+  const runOf = (deployment: Partial<RemoteRelease['deployment']>) => {
+    const canary = release('l3', { traffic: 10 })
+    return runOfCanary(
+      registryOf({ lists: [live('l2'), { ...canary, deployment: { ...canary.deployment, ...deployment } }] }),
+      'lists',
+    )
+  }
+  assert.equal(runOf({}), runOf({}))
+  assert.notEqual(runOf({}), runOf({ traffic: 50 }))
+  assert.notEqual(runOf({ move: 'one' }), runOf({ move: 'two' }))
+  assert.equal(runOfCanary(registryOf({ lists: [live('l2')] }), 'lists'), undefined)
+})
 
 describe('a document holds one version of each name', () => {
   const registry = registryOf({

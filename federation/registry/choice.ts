@@ -11,10 +11,15 @@ export function canaryRelease(registry: Registry, name: string): RemoteRelease |
   )
 }
 
-/** Names one run of a canary: the same version that is started again, or gets another share, is another run. */
+/**
+ * Names one run of a canary: the same version that is started again, or gets another share, is another run. Where an older
+ * clone has started it, no move is named: then its share tells.
+ */
 export function runOfCanary(registry: Registry, name: string): string | undefined {
   const canary = canaryRelease(registry, name)
-  return canary && `${canary.metadata.version} ${canary.deployment.move ?? ''}`
+  if (!canary) return undefined
+  const { move, traffic } = canary.deployment
+  return `${canary.metadata.version} ${move ?? traffic}`
 }
 
 /** What is known of a version before it is loaded. The shell reads its own from its build. */
