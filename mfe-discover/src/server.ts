@@ -1,12 +1,13 @@
 // first: it sets the folder of the pictures
 import './serverBase'
+import type { QueryClient } from '@tanstack/react-query'
 import { CONTRACT } from 'federation/contract'
 import type { Prepared, ServerRequest } from 'federation/server'
 import { matchPath } from 'react-router-dom'
 import { keepServerSanitiser, paths, slugify } from 'shared-ui'
 import { serverHtml } from 'shared-ui/serverHtml'
 import { preparePage } from './App'
-import { readPage } from './filters/filters'
+import { type Filters, readPage } from './filters/filters'
 import { readFilters } from './filters/readFilters'
 import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
@@ -17,7 +18,7 @@ import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { isActivityId } from './queries/isActivityId'
 import { listingQueries } from './queries/listings'
-import { originQueries } from './queries/origin'
+import { FEW, originQueries } from './queries/origin'
 import { placeQueries } from './queries/places'
 import { meantQueries } from './words/meant'
 import { withMeantOf } from './words/withMeant'
@@ -69,21 +70,34 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
     date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters, from)),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
-  const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })
+  const total = found.pages[0]?.total ?? 0
+  const suburb = suburbToFind(filters, { activities, total })
   if (suburb) {
     signal.throwIfAborted()
     await queryClient.prefetchQuery(listingQueries.suburb(suburb))
   }
-  if (activities.length === 0 && page === 1) {
+  if (page === 1 && total <= FEW) {
     signal.throwIfAborted()
     const ways = filtersToDrop(filters, today).map(({ without }) => without)
     await Promise.all([
-      queryClient.prefetchQuery(listingQueries.counts(ways)),
-      filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
-      location && queryClient.prefetchQuery(placeQueries.similar(location)),
+      location && sort !== 'nearest' && prepareNear(queryClient, filters, total),
+      ...(total > 0
+        ? []
+        : [
+            queryClient.prefetchQuery(listingQueries.counts(ways)),
+            filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
+            location && queryClient.prefetchQuery(placeQueries.similar(location)),
+          ]),
     ])
   }
   return { kind: 'page', status: 200, structuredData: structuredData({ page: 'list', activities }, origin) }
+}
+
+/** What a place with little says of what is near it (NearPlace). */
+async function prepareNear(queryClient: QueryClient, filters: Filters, total: number) {
+  const from = await queryClient.fetchQuery(originQueries.place(filters.location)).catch(() => null)
+  const nearest: Filters = { ...filters, sort: 'nearest' }
+  if (from && total === 0) await queryClient.prefetchInfiniteQuery(listingQueries.search(nearest, 1, from))
 }
 
 async function activity(request: ServerRequest, id: string, slug: string | undefined): Promise<Prepared> {

@@ -7,9 +7,6 @@ import { listingQueries } from '../queries/listings'
 import { originQueries } from '../queries/origin'
 import { MoreActivities } from './MoreActivities'
 
-/** A place with no more activities than this has little. */
-export const FEW = 3
-
 /** How many cards are shown, from no farther away than this, in km: an outing, not a journey. */
 const MOST = 6
 const WITHIN = 50

@@ -61,6 +61,17 @@ export const PAGES: Case[] = [
     },
   },
   {
+    page: 'a list of a place without results',
+    url: '/activities?location=Manly&features=free',
+    text: 'Nearest to Manly',
+    network: {
+      'GET Listings': pagesOf([]),
+      'GET Postcodes': [{ latitude: -33.8, longitude: 151.28 }],
+      'GET rpc/nearest_listings': pagesOf([listing(4, POINT)]),
+      'GET rpc/close_localities': [],
+    },
+  },
+  {
     page: 'the list of a weekend',
     url: '/activities?date=weekend',
     text: 'Events on this weekend',
