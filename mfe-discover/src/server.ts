@@ -18,7 +18,7 @@ import { toPlace } from './queries/cards'
 import { featuredQueries } from './queries/featured'
 import { isActivityId } from './queries/isActivityId'
 import { listingQueries } from './queries/listings'
-import { FEW, originQueries } from './queries/origin'
+import { originQueries } from './queries/origin'
 import { placeQueries } from './queries/places'
 import { meantQueries } from './words/meant'
 import { withMeantOf } from './words/withMeant'
@@ -70,34 +70,29 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
     date && queryClient.prefetchQuery(listingQueries.unconfirmed(filters, from)),
   ])
   const activities = found.pages.flatMap((page) => page.activities)
-  const total = found.pages[0]?.total ?? 0
-  const suburb = suburbToFind(filters, { activities, total })
+  const suburb = suburbToFind(filters, { activities, total: found.pages[0]?.total ?? 0 })
   if (suburb) {
     signal.throwIfAborted()
     await queryClient.prefetchQuery(listingQueries.suburb(suburb))
   }
-  if (page === 1 && total <= FEW) {
+  if (activities.length === 0 && page === 1) {
     signal.throwIfAborted()
     const ways = filtersToDrop(filters, today).map(({ without }) => without)
     await Promise.all([
-      location && sort !== 'nearest' && prepareNear(queryClient, filters, total),
-      ...(total > 0
-        ? []
-        : [
-            queryClient.prefetchQuery(listingQueries.counts(ways)),
-            filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
-            location && queryClient.prefetchQuery(placeQueries.similar(location)),
-          ]),
+      queryClient.prefetchQuery(listingQueries.counts(ways)),
+      filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
+      location && queryClient.prefetchQuery(placeQueries.similar(location)),
+      location && sort !== 'nearest' && prepareNearest(queryClient, filters),
     ])
   }
   return { kind: 'page', status: 200, structuredData: structuredData({ page: 'list', activities }, origin) }
 }
 
-/** What a place with little says of what is near it (NearPlace). */
-async function prepareNear(queryClient: QueryClient, filters: Filters, total: number) {
+/** What is nearest to a place that has nothing (NearPlace). */
+async function prepareNearest(queryClient: QueryClient, filters: Filters) {
   const from = await queryClient.fetchQuery(originQueries.place(filters.location)).catch(() => null)
   const nearest: Filters = { ...filters, sort: 'nearest' }
-  if (from && total === 0) await queryClient.prefetchInfiniteQuery(listingQueries.search(nearest, 1, from))
+  if (from) await queryClient.prefetchInfiniteQuery(listingQueries.search(nearest, 1, from))
 }
 
 async function activity(request: ServerRequest, id: string, slug: string | undefined): Promise<Prepared> {

@@ -12,9 +12,8 @@ import { FilterBar } from '../panel/FilterBar'
 import { countInWords, resultLine } from '../panel/resultCount'
 import { isOfflineError } from '../queries/isOfflineError'
 import { listingQueries } from '../queries/listings'
-import { FEW } from '../queries/origin'
 import { CloseMatches } from '../rows/CloseMatches'
-import { NearPlace } from '../rows/NearPlace'
+import { FEW, NearPlace } from '../rows/NearPlace'
 import { OfflinePlaces } from '../rows/OfflinePlaces'
 import { SimilarPlaces } from '../rows/SimilarPlaces'
 import { StaleNote, StaleResults } from '../rows/StaleResults'
@@ -207,7 +206,7 @@ export function Results(props: ResultsProps) {
       {MapPart && weekendEvents}
       {date && shown && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} onLeave={leave} />}
-      {hasLittle && <NearPlace filters={filters} total={shown.total} onLeave={leave} />}
+      {hasLittle && <NearPlace filters={filters} activities={shown.activities} onLeave={leave} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>
   )

@@ -21,7 +21,7 @@ afterEach(forgetPage)
 const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams
 
 test('the address bar fills the boxes, the chips and the request', async () => {
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places.slice(0, 1)), 'GET Postcodes': [] })
+  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places.slice(0, 1)) })
   renderAt('/activities?search=splash%20pad&location=Bondi&categories=museums&features=free', <App />)
 
   expect(await screen.findByText('1 activity matches your filters')).toBeVisible()

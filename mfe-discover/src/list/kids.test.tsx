@@ -27,7 +27,7 @@ const url = () => screen.getByLabelText('current url').textContent
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article')
 
 async function open(address: string) {
-  const requests = stubApi({ 'GET Listings': pagesOf(places), 'GET Postcodes': [] })
+  const requests = stubApi({ 'GET Listings': pagesOf(places) })
   renderAt(address, <App />)
   await screen.findAllByRole('link', { name: 'For toddlers' })
   return requests

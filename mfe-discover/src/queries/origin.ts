@@ -8,9 +8,6 @@ import { asRows } from './cards'
 /** A postcode or a region has no more suburbs than this. */
 const MOST = 200
 
-/** A place with no more activities than this has little. */
-export const FEW = 3
-
 export const originQueries = {
   /** The middle of the place that a location names, or null if it names none. */
   place: (location: string) =>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startBackend } from 'shared-auth'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -25,7 +25,7 @@ const POOLS = [-34, -34.1, -34.12, -34.2, -34.3, -34.34, -34.345, -34.45, null].
 type Network = Parameters<typeof stubApi>[0]
 
 /** Opens the pools of a place that has this many. */
-function open(here: number, network: Network = {}, rest = '') {
+function open(here: number, network: Network = {}, query = 'location=2026&features=free') {
   const ofPlace = pagesOf(Array.from({ length: here }, (_, index) => pool(20 + index, -33.9)))
   const ofAll = pagesOf(POOLS)
   const requests = stubApi({
@@ -35,7 +35,7 @@ function open(here: number, network: Network = {}, rest = '') {
     'GET Postcodes': BONDI,
     ...network,
   })
-  renderAt(`/activities?location=2026&features=free${rest}`, <App />)
+  renderAt(`/activities?${query}`, <App />)
   return (part: string) => requests.filter(({ url }) => url.includes(part))
 }
 
@@ -102,31 +102,35 @@ test('nothing is shown that only the filters of before have found', async () => 
 
 const FURTHER = 'See what is nearest to postcode 2026'
 
-test('a place with one to three has a link to what is near it, and asks for its point only', async () => {
+test('a place with one to three has a link to what is near it, and asks for nothing more', async () => {
   const asked = open(3)
   expect(await screen.findByRole('link', { name: FURTHER })).toHaveAttribute(
     'href',
     '/activities?location=2026&features=free&sort=nearest',
   )
   expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(asked('/Postcodes')).toHaveLength(1)
-  expect(asked('nearest_listings')).toEqual([])
-})
-
-test('where nobody knows the place, it has no link to what is near it', async () => {
-  const asked = open(3, { 'GET Postcodes': [] })
-  await waitFor(() => expect(asked('/Postcodes')).toHaveLength(1))
-  // the answer is drawn in a later task
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(screen.queryByRole('link', { name: /nearest to/ })).not.toBeInTheDocument()
+  expect(asked('/Postcodes')).toEqual([])
 })
 
 test.each([
-  ['more than three', 4, ''],
-  ['the list by distance', 1, '&sort=nearest'],
-])('%s has no such link', async (_, here, rest) => {
-  open(here, { 'GET rpc/nearest_listings': pagesOf([pool(20, -33.9)]) }, rest)
+  ['elsewhere', ['See what is nearest to elsewhere']],
+  ['Elsewhere NSW 2026', ['See what is nearest to Elsewhere']],
+  ['Inner West', ['See what is nearest to the Inner West']],
+  ['Elsew', []],
+  ['NSW', []],
+])('what is found at "%s" tells whether it is a place', async (location, links) => {
+  open(1, {}, `location=${location}`)
+  await screen.findAllByRole('article')
+  expect(screen.queryAllByRole('link', { name: /^See what/ }).map(({ textContent }) => textContent)).toEqual(
+    links,
+  )
+})
+
+test.each([
+  ['more than three', 4, 'location=2026'],
+  ['the list by distance', 1, 'location=2026&sort=nearest'],
+])('%s has no such link', async (_, here, query) => {
+  open(here, { 'GET rpc/nearest_listings': pagesOf([pool(20, -33.9)]) }, query)
   await screen.findAllByRole('article')
   expect(screen.queryByRole('link', { name: FURTHER })).not.toBeInTheDocument()
 })

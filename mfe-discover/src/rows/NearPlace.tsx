@@ -2,10 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { paths, TextLink } from 'shared-ui'
 import { type Filters, writeFilters } from '../filters/filters'
-import { kilometresBetween, type Origin } from '../near/points'
+import { placeInWords, placeOf } from '../filters/place'
+import { kilometresBetween } from '../near/points'
+import type { ActivitySummary } from '../queries/cards'
 import { listingQueries } from '../queries/listings'
 import { originQueries } from '../queries/origin'
 import { MoreActivities } from './MoreActivities'
+
+/** A place with no more activities than this has little. */
+export const FEW = 3
 
 /** How many cards are shown, from no farther away than this, in km: an outing, not a journey. */
 const MOST = 6
@@ -14,8 +19,8 @@ const WITHIN = 50
 type NearPlaceProps = {
   /** With a location. */
   filters: Filters
-  /** How many activities the place itself has: at most FEW. */
-  total: number
+  /** What the place itself has: at most FEW. */
+  activities: readonly ActivitySummary[]
   /** Called before the link goes with what it leads away from. */
   onLeave: (event: MouseEvent) => void
 }
@@ -24,32 +29,39 @@ type NearPlaceProps = {
  * The way on from a place that has little: the same filters by distance from it, and the first of these where it has nothing.
  * Renders nothing for a place that nobody knows: there is no distance from it.
  */
-export function NearPlace({ filters, total, onLeave }: NearPlaceProps) {
-  const isNearest = filters.sort === 'nearest'
-  const { data: origin } = useQuery({ ...originQueries.place(filters.location), enabled: !isNearest })
-  if (!origin || isNearest) return null
+export function NearPlace({ filters, activities, onLeave }: NearPlaceProps) {
+  const { location, sort } = filters
+  if (sort === 'nearest') return null
   const nearest: Filters = { ...filters, sort: 'nearest' }
-  if (total === 0) return <Nearest filters={nearest} origin={origin} onLeave={onLeave} />
+  if (activities.length === 0) return <Nearest filters={nearest} onLeave={onLeave} />
+  if (!isPlace(location, activities)) return null
   return (
     <p>
       Not many here.{' '}
       <TextLink to={paths.activities + writeFilters(nearest)} onClick={onLeave}>
-        See what is nearest to {origin.name}
+        See what is nearest to {placeInWords(location)}
       </TextLink>
     </p>
   )
 }
 
-type NearestProps = Omit<NearPlaceProps, 'total'> & { origin: Origin }
+/** Whether a location names a place, and is no part of a name that finds some. Nothing is asked: the activities tell. */
+function isPlace(location: string, activities: readonly ActivitySummary[]): boolean {
+  const place = placeOf(location)
+  if (place.kind !== 'name') return true
+  return activities.some(({ suburb }) => suburb?.toLowerCase() === place.name.toLowerCase())
+}
 
 /** Renders nothing while it loads, if nothing is near and on failure. */
-function Nearest({ filters, origin, onLeave }: NearestProps) {
+function Nearest({ filters, onLeave }: Omit<NearPlaceProps, 'activities'>) {
+  const { data: origin = null } = useQuery(originQueries.place(filters.location))
   const { data: found } = useInfiniteQuery({
     ...listingQueries.search(filters, 1, origin),
+    enabled: origin !== null,
     // what the filters of before have found is not what these find
     placeholderData: undefined,
   })
-  if (!found) return null
+  if (!origin || !found) return null
   const near = found.activities
     .filter(({ point }) => point && kilometresBetween(origin.point, point) <= WITHIN)
     .slice(0, MOST)
