@@ -1,6 +1,6 @@
 import type { Answer } from '../authRequest.ts'
 import { conditionsOf, isList } from '../limits/conditions.ts'
-import { isCondition, OPERATORS } from './repeatedConditions.ts'
+import { isCondition, OPERATORS, placeOf } from './repeatedConditions.ts'
 
 /** An operator alone: its value would begin behind a dot. */
 const WITHOUT_VALUE = new RegExp(String.raw`^(?:not\.)?(?:${OPERATORS})(?:\([^)]*\))?$`)
@@ -32,17 +32,20 @@ const VERBS = new Map([
   ['DELETE', 'DELETE'],
 ])
 
+/** Whether a parameter chooses rows of the table itself. One of an embedded table chooses what is returned of that. */
+const isOfRows = (name: string) => isCondition(name) && ['', 'not.'].includes(placeOf(name)[0])
+
 /**
- * Refuses (400) a change or a deletion without a condition: the hosted service has an extension for it (pg-safeupdate), so that
- * a forgotten filter does not reach every row of a user. Null if there is a condition. Who may not read the table, or has no
- * valid token, is refused for that, in the words of `answer`.
+ * Refuses (400) a change or a deletion without a condition of the table itself: the hosted service has an extension for it
+ * (pg-safeupdate), so that a forgotten filter does not reach every row of a user. Null if there is one. Who may not read the
+ * table, or has no valid token, is refused for that, in the words of `answer`.
  *
  * No upstream issue: @supabase/lite does what PostgREST does without the extension. It stays.
  */
 export async function refuseUnfiltered(request: Request, answer: Answer): Promise<Response | null> {
   const verb = VERBS.get(request.method)
   const url = new URL(request.url)
-  if (!verb || [...url.searchParams.keys()].some(isCondition)) return null
+  if (!verb || [...url.searchParams.keys()].some(isOfRows)) return null
   url.search = '?limit=0'
   const headers = new Headers(request.headers)
   const schema = headers.get('content-profile')

@@ -12,6 +12,12 @@ const NO_CONDITION = /^(?:select|columns|on_conflict|apikey)$|(?:^|\.)(?:order|l
 
 export const isCondition = (name: string): boolean => !NO_CONDITION.test(name)
 
+/** Splits the name of a condition into the path of its table, which ends with a dot or is empty, and the column. */
+export function placeOf(name: string): [path: string, column: string] {
+  const end = /["]|->/.test(name) ? -1 : name.lastIndexOf('.')
+  return [name.slice(0, end + 1), name.slice(end + 1)]
+}
+
 /** Signs that end a value or are read as brackets in a list of conditions, and spaces at its ends, which are trimmed. */
 export const NEEDS_QUOTES = /[,(){}"]|^\s|\s$/
 
@@ -35,9 +41,8 @@ export function repeatedConditions(): (name: string, value: string) => Listed | 
       seen.add(key)
       return undefined
     }
-    const end = /["]|->/.test(name) ? -1 : name.lastIndexOf('.')
-    const column = name.slice(end + 1)
-    return { path: name.slice(0, end + 1), condition: `${column}.${listed({ not, operator, mode, text })}` }
+    const [path, column] = placeOf(name)
+    return { path, condition: `${column}.${listed({ not, operator, mode, text })}` }
   }
 }
 

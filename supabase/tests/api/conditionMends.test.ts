@@ -71,9 +71,14 @@ describe('a change and a deletion without a condition are refused', () => {
   const names = async () => (await http.ask('/rest/v1/lists?select=name&order=name', { token })).json
   before(() => layFixtures(backend.query))
 
+  /** These choose what is returned of the embedded table, not the lists. */
+  const OF_EMBEDDED = ['note=eq.x', 'or=(note.eq.x,note.is.null)', 'not.and=(note.eq.x)'].map(
+    (condition) => `?select=name,list_activities(note)&list_activities.${condition}`,
+  )
+
   for (const method of ['PATCH', 'DELETE']) {
     const body = { name: 'Changed' }
-    for (const query of ['', '?select=name', '?select=name&order=name&limit=1&offset=0'])
+    for (const query of ['', '?select=name', '?select=name&order=name&limit=1&offset=0', ...OF_EMBEDDED])
       test(`${method} lists${query}`, async () => {
         const headers = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' }
         const { status, json } = await http.ask(`/rest/v1/lists${query}`, { method, token, body, headers })
@@ -98,6 +103,10 @@ describe('a change and a deletion without a condition are refused', () => {
       const { status, json } = await http.ask(path, { method, token, body: { emoji: '⭐' }, headers })
       assert.equal(status, 200)
       assert.ok(Array.isArray(json) && json.length === 2)
+    })
+    test(`${method} with the negation of a list that no row meets is done`, async () => {
+      const path = '/rest/v1/lists?not.or=(id.is.null,id.not.is.null)'
+      assert.equal((await http.ask(path, { method, token, body: { emoji: '⭐' } })).status, 204)
     })
   }
 })
