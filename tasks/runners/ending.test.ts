@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 
 const place = mkdtempSync(path.join(tmpdir(), 'sprouts-test-ending-'))
@@ -57,6 +58,27 @@ describe('a task that is ended', () => {
       assert.equal(said, 'waits\nstopped\n')
       assert.deepEqual(readdirSync(TMPDIR), [])
     })
+
+  test('stops what another part of it begins meanwhile, too', async () => {
+    const { file, env, TMPDIR } = taskOf(`
+      const ending = Promise.withResolvers()
+      const stop = async () => {
+        ending.resolve()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      const begin = (folder) => stoppable(() => console.log('stopped'), () => new Promise(() => {}))
+      setInterval(() => {}, 1000)
+      setTimeout(() => process.kill(process.pid, 'SIGTERM'))
+      await Promise.all([
+        stoppable(stop, () => new Promise(() => {})),
+        ending.promise.then(() => inTemporaryFolder('late', begin)),
+      ])`)
+    const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const said = text(child.stdout)
+    assert.deepEqual(await once(child, 'exit'), [1, null])
+    assert.equal(await said, 'stopped\n')
+    assert.deepEqual(readdirSync(TMPDIR), [])
+  })
 
   test('because bootstrap.mjs is gone does the same', async () => {
     const { file, env, TMPDIR } = taskOf(WAITING)

@@ -10,11 +10,15 @@ const begun = new Set<Stop>()
 let isEnding = false
 let undo = () => {}
 
-/** Stops all, the last first: a folder is removed after the process that writes into it has ended. */
+/**
+ * Stops all, the last first: a folder is removed after the process that writes into it has ended. Also what is begun meanwhile,
+ * by a part of the task that does not know yet.
+ */
 async function end() {
   if (isEnding) return
   isEnding = true
-  for (const stop of [...begun].reverse()) {
+  for (let stop = lastBegun(); stop; stop = lastBegun()) {
+    begun.delete(stop)
     try {
       await stop()
     } catch (error) {
@@ -24,12 +28,14 @@ async function end() {
   process.exit(1)
 }
 
+const lastBegun = () => [...begun].at(-1)
+
 /**
  * Calls `stop` if the task is ended: by a signal, or because bootstrap.mjs is gone. The task exits with 1 after it. Returns
  * what undoes this. Not for a task that listens to signals itself (signals.ts).
  */
 export function onEnding(stop: Stop): () => void {
-  if (begun.size === 0) {
+  if (begun.size === 0 && !isEnding) {
     const offs = [onEndSignal(() => void end()), onOrphaned(() => void end())]
     undo = () => {
       for (const off of offs) off()
