@@ -4,6 +4,9 @@ import { quoteMisread } from './typedValues.ts'
 /** A quoted pattern or regular expression; a backslash escapes the character after it. */
 const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
 
+/** Signs of a regular expression that stand for themselves, but would end its condition. Others are refused (conditions.ts). */
+const ENDS_CONDITION = /[,"]|^\s|\s$/g
+
 /** A parameter with a list of conditions: the path of an embedded table, and how the conditions are joined. */
 const LIST = /^(.*?\.)??((?:not\.)?(?:and|or))$/s
 
@@ -13,7 +16,7 @@ const LIST = /^(.*?\.)??((?:not\.)?(?:and|or))$/s
  * - Several lists of conditions (`or`, `not.and`...) must all match; lite joins two `or` to one list of alternatives, and
  *   of `not.or` and `not.and` reads one. They become one `and` of the lists.
  * - A pattern inside a list may be quoted; lite treats the quotes as part of the pattern, and an escaped quote as its end.
- *   The quotes are removed; a like pattern that needs them becomes a regular expression without quotes.
+ *   The quotes are removed; a like pattern that needs them becomes a regular expression, in which codes stand for such signs.
  * - Several conditions on one column with one operator must all match; lite keeps the last. The others move to a list.
  * - A value that looks like another type than text is taken for one (typedValues.ts). It is put in quotes.
  *
@@ -57,9 +60,10 @@ export function mendedUrl({ url: sent, method }: Request): URL {
 function unquotePatterns(list: string): string {
   return list.replace(QUOTED_PATTERN, (_, anyCase: string, operator: string, quoted: string) => {
     const pattern = quoted.replace(/\\(.)/gs, '$1')
-    return operator === 'like' && NEEDS_QUOTES.test(pattern)
+    if (operator === 'match') return `.${anyCase}match.${pattern.replace(ENDS_CONDITION, codeOf)}`
+    return NEEDS_QUOTES.test(pattern)
       ? `.${anyCase}match.${expressionOf(pattern)}`
-      : `.${anyCase}${operator}.${pattern}`
+      : `.${anyCase}like.${pattern}`
   })
 }
 

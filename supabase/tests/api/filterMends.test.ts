@@ -65,7 +65,10 @@ test('a pattern that needs its quotes becomes a regular expression', () => {
   ])
 })
 
-test('a regular expression loses its quotes and keeps its escapes', () => {
+test('a regular expression loses its quotes and keeps its escapes and signs', () => {
+  assert.deepEqual(mended([['or', String.raw`(suburb.match." a,\"b",state.eq.c)`]]), [
+    ['or', String.raw`(suburb.match.\U00000020a\U0000002c\U00000022b,state.eq.c)`],
+  ])
   assert.deepEqual(mended([['or', String.raw`(suburb.imatch."a\\u002a")`]]), [
     ['or', String.raw`(suburb.imatch.a\u002a)`],
   ])
@@ -136,7 +139,7 @@ describe('a further condition on a column with the same operator becomes part of
     assert.deepEqual(second('neq.a)"b\\c'), ['and', '(name.not.in.("a)\\"b\\\\c"))'])
     assert.deepEqual(second('not.neq. a'), ['and', '(name.in.(" a"))'])
     assert.deepEqual(second('ilike.a,b*'), ['and', '(name.imatch.^a\\U0000002cb.*$)'])
-    assert.deepEqual(second('imatch.^a,b$'), ['and', '(name.imatch.^a,b$)'])
+    assert.deepEqual(second('imatch.^a,b$'), ['and', String.raw`(name.imatch.^a\U0000002cb$)`])
   })
 
   test('one of an embedded table stays with it, and lists that were sent stay', () => {

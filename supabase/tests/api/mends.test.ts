@@ -74,6 +74,8 @@ test('several conditions on one column must all match, also with one operator', 
   assert.deepEqual(await names(listings().eq('name', first).eq('name', second)), [])
   assert.deepEqual(await names(listings().ilike('name', '%event%').ilike('name', '%park%')), ['Event Park'])
   assert.deepEqual(await names(listings().ilike('name', '%(%').ilike('name', '%park%')), [])
+  const withA = listings().filter('name', 'imatch', 'a').filter('name', 'imatch', 'a,name.not.is.null')
+  assert.deepEqual(await names(withA), [])
   assert.deepEqual(await names(listings().textSearch('fts', 'event').textSearch('fts', 'nothing')), [])
   const client = connect(localKeys.publishable)
   await client.auth.signInWithPassword(demoAccount)
