@@ -83,6 +83,18 @@ export function* conditionsOf(list: string): Generator<string> {
   }
 }
 
+/** A list with each condition as `change` writes it, from its operator on. It stays as it is where it is too deep, or no list. */
+export function changedConditions(list: string, change: (condition: string) => string): string {
+  if (!/^\(.*\)$/s.test(list) || depthOf(list) > MOST.depth) return list
+  const parts = partsOf(list.slice(1, -1)).map((part) => {
+    const group = GROUP.exec(part)?.[1]
+    if (group) return part.slice(0, -group.length) + changedConditions(group, change)
+    const start = part.indexOf('.') + 1
+    return part.slice(0, start) + change(part.slice(start))
+  })
+  return `(${parts.join(',')})`
+}
+
 function partsOf(list: string): string[] {
   const parts = ['']
   let [round, curly, isQuoted] = [0, 0, false]

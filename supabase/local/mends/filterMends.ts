@@ -1,5 +1,6 @@
+import { changedConditions } from '../limits/conditions.ts'
 import { isCondition, NEEDS_QUOTES, repeatedConditions } from './repeatedConditions.ts'
-import { quoteMisread } from './typedValues.ts'
+import { quoteMisread, quoteMisreadInList } from './typedValues.ts'
 
 /** A quoted pattern or regular expression; a backslash escapes the character after it. */
 const QUOTED_PATTERN = /\.(i?)(like|match)\."((?:\\.|[^"\\])*)"/gs
@@ -37,7 +38,10 @@ export function mendedUrl({ url: sent, method }: Request): URL {
   const others = new URLSearchParams()
   const byPath = new Map<string, [operator: string, list: string][]>()
   const add = (path: string, operator: string, list: string) =>
-    byPath.set(path, [...(byPath.get(path) ?? []), [operator, unquotePatterns(list)]])
+    byPath.set(path, [
+      ...(byPath.get(path) ?? []),
+      [operator, changedConditions(unquotePatterns(list), quoteMisreadInList)],
+    ])
   const repeated = repeatedConditions()
   for (const [name, value] of url.searchParams) {
     const [, path = '', operator] = LIST.exec(name) ?? []

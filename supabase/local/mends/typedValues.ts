@@ -29,5 +29,9 @@ export function quoteMisread(condition: string): string {
   return operator ? `${operator}.(${values.replace(VALUE, inQuotes)})` : condition
 }
 
+/** The same for a condition of a list, in which a value may be in quotes already. */
+export const quoteMisreadInList = (condition: string): string =>
+  COMPARISON.exec(condition)?.[2]?.includes('"') ? condition : quoteMisread(condition)
+
 const inQuotes = (whole: string, comma: string, value: string) =>
   !value.startsWith('"') && isMisread(value) ? `${comma}"${value.replace(/[\\"]/g, String.raw`\$&`)}"` : whole

@@ -28,6 +28,9 @@ const TEXTS = [
   'hats, (two)',
 ]
 
+/** What may stand in a list of conditions without quotes. */
+const PLAIN = /^[\w.+{}]+$/
+
 let backend: TestBackend
 let client: SupabaseClient<Database>
 
@@ -60,6 +63,13 @@ describe('a text is found as it was stored', () => {
         notes().neq('note', 'other'),
         notes().not('note', 'in', '("other")'),
         notes().gte('note', text).lte('note', text),
+        ...(PLAIN.test(text)
+          ? [
+              notes().or(`note.eq.no,and(note.eq.${text},note.neq.other)`),
+              notes().or(`note.in.(${text},no),not.and(note.neq.no)`),
+              notes().or(`note.eq."${text}",note.eq.no`),
+            ]
+          : []),
       ]) {
         const { data, error } = await query
         assert.deepEqual([data, error], [all, null])
