@@ -10,6 +10,7 @@ begin
   if tg_op <> 'DELETE' then touched := touched || new.listing_id; end if;
 
   -- Whoever comes second waits here, and then reads the hours of the first.
+  -- Who writes the listing first and then its hours may meet a deadlock here, and is told so: a lost day nobody would see.
   perform from public."Listings" where id = any (touched) order by id for no key update;
 
   update public."Listings" listing set open_days = today.open_days, event_dates = today.event_dates
