@@ -47,6 +47,10 @@ test('theme parks in Newtown: there are none, and the nearest follow', { tag: '@
   await expect(page).toHaveURL('/activities?location=Newtown&categories=theme%20parks&sort=nearest')
   await expect(page.getByText('Nearest first, from Newtown.')).toBeVisible()
   await expect(cards(page).first().getByRole('heading')).toHaveText(shown ?? '')
+
+  // the order of the list leads there, too, from further up
+  await page.goBack()
+  await expect(near.getByRole('link', { name: /^All \d+ by distance/ })).toBeInViewport()
 })
 
 test('near me asks only after a tap, and the position stays in memory', async ({ page, context }) => {

@@ -94,6 +94,31 @@ describe('Back to a page that was left by a link', () => {
     expect(announce.mock.calls).toEqual([['Explore Activities | Sydney Sprouts']])
   })
 
+  test('finds it among others with the same address', async () => {
+    const page = open()
+    /** The list has the link of its card further up, too. */
+    const drawTwo = (depth: number) => {
+      drawCard(depth)
+      const above = document.createElement('a')
+      above.href = '/activities/7/luna-park'
+      above.getBoundingClientRect = () => ({ top: 300 - window.scrollY }) as DOMRect
+      document.querySelector('#main a')?.before(above)
+      return document.querySelectorAll<HTMLElement>('#main a')[1]
+    }
+    const card = drawTwo(2_500)
+    scroll(2_000)
+    card?.addEventListener('click', (event) => {
+      event.preventDefault()
+      page.go('/activities/7/luna-park', 'Luna Park')
+    })
+    card?.click()
+    await back()
+    const again = drawTwo(2_700)
+    page.settle()
+    expect(again).toHaveFocus()
+    expect(window.scrollY).toBe(2_200)
+  })
+
   test('keeps it there while the page above it is laid out', async () => {
     const { settle } = await leave()
     await back()

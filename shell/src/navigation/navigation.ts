@@ -1,6 +1,6 @@
 import type { HistoryService } from 'federation/contract'
-import { type Place, readPlaces, storePlaces } from './places'
-import { restore } from './restore'
+import { type FollowedLink, readPlaces, storePlaces } from './places'
+import { linksLike, restore } from './restore'
 
 type Announce = (text: string) => void
 
@@ -16,7 +16,7 @@ type Announce = (text: string) => void
  */
 export function createNavigation(history: HistoryService, announce: Announce, isRendered = false) {
   let places = readPlaces()
-  let followed: Place['link']
+  let followed: FollowedLink | undefined
   let { location } = history.getSnapshot()
   let leftFocus: Element | null = null
   let isPending = false
@@ -130,12 +130,9 @@ function goTo(hash: string) {
  * The link around an element of the page or the footer, and its offset from the top of the window. Not one of the header, which
  * may be in a menu that is closed by then.
  */
-function linkAt(target: EventTarget | null): Place['link'] {
-  const link = target instanceof Element ? target.closest(':is(#main, #footer) a[href]') : null
+function linkAt(target: EventTarget | null): FollowedLink | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>(':is(#main, #footer) a[href]') : null
   if (!link) return undefined
-  return {
-    href: link.getAttribute('href') ?? '',
-    offset: link.getBoundingClientRect().top,
-    isInFooter: link.closest('#footer') !== null,
-  }
+  const place = { href: link.getAttribute('href') ?? '', isInFooter: link.closest('#footer') !== null }
+  return { ...place, offset: link.getBoundingClientRect().top, nth: linksLike(place).indexOf(link) }
 }

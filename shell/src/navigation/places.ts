@@ -4,10 +4,11 @@ import { isRecord, parseJson, storage } from 'shared-auth'
 const STORAGE_KEY = 'sprouts-scroll'
 
 /**
- * Where a page was left: its scroll position and, if a link was followed, its href and offset in the window. A page may have the
- * same link as the footer.
+ * Where a page was left: its scroll position and, if a link was followed, its href and offset in the window. Other links may
+ * have the same href, in the footer and in the page: `nth` is its number among those of its part, from 0.
  */
-export type Place = { top: number; link?: { href: string; offset: number; isInFooter?: boolean } }
+export type Place = { top: number; link?: FollowedLink }
+export type FollowedLink = { href: string; offset: number; isInFooter?: boolean; nth?: number }
 
 /** By the key of the history entry. */
 export type Places = Record<string, Place | undefined>

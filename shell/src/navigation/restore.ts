@@ -1,4 +1,4 @@
-import type { Place } from './places'
+import type { FollowedLink, Place } from './places'
 
 /** How long a page may take to become tall enough for its old scroll position, in milliseconds. */
 const TIMEOUT = 3000
@@ -22,7 +22,7 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
 
   function attempt() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
-    const element = link && findLink(link)
+    const element = link && linksLike(link)[link.nth ?? 0]
     if (!element || link.isInFooter) {
       window.scrollTo(0, Math.min(top, deepest))
       if (deepest < top || (link && !element)) return
@@ -41,10 +41,11 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   }
 }
 
-function findLink({ href, isInFooter }: NonNullable<Place['link']>): HTMLElement | undefined {
+/** The links of the same part of the page with the same href, in their order. */
+export function linksLike({ href, isInFooter }: Pick<FollowedLink, 'href' | 'isInFooter'>): HTMLElement[] {
   const part = isInFooter ? '#footer' : '#main'
   const links = document.querySelectorAll<HTMLElement>(`${part} a[href]:not([inert] *)`)
-  return [...links].find((link) => link.getAttribute('href') === href)
+  return [...links].filter((link) => link.getAttribute('href') === href)
 }
 
 /** Whether the focus is not on a control: it is on the page, its main element or its heading. */
