@@ -1,6 +1,6 @@
 import { BackendError, backendErrorOf } from './errors'
 import { isRecord } from './json'
-import { callAuth } from './session/authService'
+import { callAuth, withToken } from './session/authService'
 import { forgetDeadline, isOver, restartTimer } from './session/inactivity'
 import {
   accessToken,
@@ -9,6 +9,7 @@ import {
   forgetAuthReturn,
   getAuthReturn,
   loadAuth,
+  renewedToken,
 } from './session/session'
 import { getSession } from './session/sessionStore'
 import { readStoredSession } from './session/storedSession'
@@ -112,15 +113,23 @@ export async function updatePassword(passwords: { current: string; next: string 
   // an answer without a session has checked nothing
   if (!isRecord(checked) || typeof checked.access_token !== 'string')
     throw new BackendError('invalid', { status: 200 })
+  let bearer = token
+  const renew = async () => {
+    const renewed = await renewedToken(token)
+    if (!renewed || readStoredSession()?.user.id !== user.id) throw new BackendError('refused')
+    bearer = renewed
+    return renewed
+  }
   try {
-    await callAuth('PUT', 'user', token, { password: next, current_password: current })
+    const change = { password: next, current_password: current }
+    await withToken(token, renew, (valid) => callAuth('PUT', 'user', valid, change))
   } catch (error) {
     // the check has opened a session, which must not stay
     await callAuth('POST', 'logout?scope=local', checked.access_token).catch(() => {})
     throw error
   }
   // the password is already changed: a failed sign-out must not look like a failed change
-  await callAuth('POST', 'logout?scope=others', token).catch(() => {})
+  await callAuth('POST', 'logout?scope=others', bearer).catch(() => {})
   // a session event (spec.md section 4)
   if (getSession().status === 'signedIn' && !isOver()) restartTimer()
 }

@@ -48,3 +48,20 @@ export async function callAuth(
   if (!response.ok) throw await failureOf(response)
   return parseJson(await response.text())
 }
+
+/**
+ * Makes a call with a token, and once more with a new one if the service calls the first one too old: its clock may be
+ * ahead of the device's.
+ */
+export async function withToken(
+  token: string,
+  renew: () => Promise<string>,
+  call: (token: string) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await call(token)
+  } catch (error) {
+    if (!(error instanceof BackendError && error.code === 'bad_jwt')) throw error
+    await call(await renew())
+  }
+}

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase
 import { BackendError, backendErrorOf } from '../errors'
 import { withTimeout } from '../withTimeout'
 import { type AuthReturn, captureAuthReturn, type GoogleCode } from './authReturn'
-import { type AuthClient, callAuth, createAuth } from './authService'
+import { type AuthClient, callAuth, createAuth, withToken } from './authService'
 import {
   DEADLINE_KEY,
   forgetDeadline,
@@ -129,7 +129,8 @@ export async function endSession(scope: 'global' | 'local'): Promise<void> {
   dropSession()
   if (!stored) return
   try {
-    await callAuth('POST', `logout?scope=${scope}`, await lastToken(stored))
+    const end = (token: string) => callAuth('POST', `logout?scope=${scope}`, token)
+    await withToken(await lastToken(stored), () => newToken(stored), end)
   } catch (error) {
     // the session does not exist at the service: it has already ended there
     if (!(error instanceof BackendError && REFUSALS.includes(error.status))) throw error
@@ -195,8 +196,11 @@ async function renew(): Promise<string | null> {
 }
 
 /** A valid token of a session that was already removed from this browser. */
-async function lastToken({ access_token, refresh_token, expires_at }: StoredSession): Promise<string> {
-  if (isRunning(expires_at)) return access_token
+async function lastToken(ended: StoredSession): Promise<string> {
+  return isRunning(ended.expires_at) ? ended.access_token : newToken(ended)
+}
+
+async function newToken({ access_token, refresh_token }: StoredSession): Promise<string> {
   const answer = await callAuth('POST', 'token?grant_type=refresh_token', null, { refresh_token })
   const renewed = answer as { access_token?: string } | undefined // the service's own shape
   return renewed?.access_token ?? access_token
