@@ -41,6 +41,11 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
 
+  /* Below the list it is not part of it. */
+  ${StaleResults} ~ & {
+    margin-top: ${theme.space[5]};
+  }
+
   > h2 {
     font-size: 1.375rem;
   }
