@@ -170,7 +170,7 @@ export function createGateway({
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
     return (await registry(context, live().variantOf(), headers)) ?? notFound(context)
   })
-  for (const file of ['/favicon.svg', '/manifest.webmanifest', '/icons/*'])
+  for (const file of ['/favicon.svg', '/manifest.webmanifest', '/licences.txt', '/icons/*'])
     app.get(file, publicFiles, files(shellFile, 'public, max-age=86400'))
   const worker = keepTexts<LiveSite>((found) => findWorker(site, found))
   app.get(WORKER_URL, async (context) => {

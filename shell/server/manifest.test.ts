@@ -53,25 +53,29 @@ test('the document names the manifest, the icon of an iPhone and a colour for li
   assert.notEqual(light.color.surface, dark.color.surface)
 })
 
-test('the gateway sends the manifest and the icons with their types', async () => {
+test('the gateway sends the manifest, the icons and the licences with their types', async () => {
   const site = await createSite()
   try {
     await site.release.shell({
       'manifest.webmanifest': '{}',
       'icons/icon-192.png': 'a picture',
+      'licences.txt': 'MIT',
     })
     const app = site.open({}, { isRendering: false })
     const types = await Promise.all(
-      ['/manifest.webmanifest', '/icons/icon-192.png', '/icons/none.png'].map(async (path) => {
-        const answer = await app.request(path)
-        return [answer.status, answer.headers.get('content-type')]
-      }),
+      ['/manifest.webmanifest', '/icons/icon-192.png', '/licences.txt', '/icons/none.png'].map(
+        async (path) => {
+          const answer = await app.request(path)
+          return [answer.status, answer.headers.get('content-type')]
+        },
+      ),
     )
-    assert.deepEqual(types.slice(0, 2), [
+    assert.deepEqual(types.slice(0, 3), [
       [200, 'application/manifest+json'],
       [200, 'image/png'],
+      [200, 'text/plain; charset=utf-8'],
     ])
-    assert.equal(types[2]?.[0], 404)
+    assert.equal(types[3]?.[0], 404)
   } finally {
     site.remove()
   }

@@ -120,6 +120,10 @@ const sectionsOf = (support: string): LegalSection[] => [
     body: [
       `The design, the drawings, the texts, the software and the name ${SITE_NAME} belong to us or to those who let us use them, and are protected by law. You may view, share and print pages for your own family, and link to them. Any other use needs our written consent, unless the Copyright Act 1968 (Cth) allows it.`,
       'Names and marks of venues belong to their owners.',
+      <p key="licences">
+        Some of the software and the fonts come from others, under{' '}
+        <TextLink href="/licences.txt">licences of their own</TextLink>.
+      </p>,
     ],
   },
   {
