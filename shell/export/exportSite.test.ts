@@ -65,6 +65,7 @@ describe('an export', () => {
       'indoor-activities.html',
       '404.html',
       'robots.txt',
+      '.well-known/security.txt',
       'registry.json',
       'favicon.svg',
       'assets/index.1.js',
@@ -108,6 +109,7 @@ describe('an export', () => {
     assert.ok(headers.split('\n').every((line) => line.length < 2000))
     const redirects = readFileSync(path.join(to, 'public/_redirects'), 'utf8').split('\n')
     assert.ok(redirects.includes('/active-play /activities?search=active 302'))
+    assert.ok(redirects.includes('/.well-known/change-password /profile 302'))
     assert.ok(redirects.includes('/activities/:id/:slug /activities/_id/_slug 200'))
     assert.ok(!redirects.some((line) => line.startsWith('/indoor-activities')))
   })

@@ -16,7 +16,7 @@ import {
   TEMPLATE,
 } from 'federation/release'
 import { sha384 } from 'federation/sha384'
-import { foundRoutes } from '../server/found/foundRoutes.ts'
+import { foundRoutes, SECURITY_URL } from '../server/found/foundRoutes.ts'
 import { scriptHeaders } from '../server/headers.ts'
 import { checkedTemplate, neededNames } from '../server/site.ts'
 import { WITHDRAWN, workerHeaders } from '../server/worker.ts'
@@ -180,21 +180,23 @@ async function copyVersion(
   return written
 }
 
-/** Writes robots.txt, and the sitemap as it is now. Returns their names. */
+/** Writes robots.txt, whom to tell of a hole, and the sitemap as it is now. Returns their names. */
 async function writeFound(
   config: SiteConfig,
   writeText: (file: string, text: string) => Promise<string>,
   say: ExportOptions['say'],
 ): Promise<string[]> {
   const found = foundRoutes({ config })
+  const security = await found.request(SECURITY_URL)
+  const written = security.ok ? [await writeText(SECURITY_URL.slice(1), await security.text())] : []
   const robots = await (await found.request('/robots.txt')).text()
   const answer = await found.request('/sitemap.xml')
   if (!answer.ok) {
     say?.('The backend does not answer: the export has no sitemap.')
-    return [await writeText('robots.txt', robots.replace(/^Sitemap:.*\n/m, ''))]
+    return [...written, await writeText('robots.txt', robots.replace(/^Sitemap:.*\n/m, ''))]
   }
   const index = await answer.text()
-  const written = [await writeText('robots.txt', robots), await writeText('sitemap.xml', index)]
+  written.push(await writeText('robots.txt', robots), await writeText('sitemap.xml', index))
   for (const [, part = ''] of index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]+)<\/loc>/g))
     written.push(await writeText(part.slice(1), await (await found.request(part)).text()))
   return written

@@ -185,6 +185,7 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
       '/museums-and-learning': '/activities?categories=museums',
       '/outdoor-activities': '/activities?search=outdoors',
       '/indoor-activities': '/activities?features=indoor',
+      '/.well-known/change-password': '/profile',
     })) {
       const answer = await ask(address)
       assert.equal(answer.status, 302, address)

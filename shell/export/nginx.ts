@@ -71,7 +71,12 @@ server {
   client_max_body_size 0; # no body is read: a request that has one is refused, or it is a report, which is dropped
   error_page 404 /404.html;
 ${[METHOD_REFUSED, ...own].map((line) => `  ${line}\n`).join('')}
-${pages.map((page) => pageBlock(page, own)).join('')}${block('= /404.html', ['internal;', ...contents('/404.html', '/404.html', ' always'), ...headerLines(missing?.headers ?? {}, ' always')])}${(
+${pages.map((page) => pageBlock(page, own)).join('')}${redirects
+  .filter(({ path }) => !pages.some((page) => page.path === path))
+  .map(({ path, to }) => block(`= ${path}`, [`return 302 ${quoted(to)};`]))
+  .join(
+    '',
+  )}${block('= /404.html', ['internal;', ...contents('/404.html', '/404.html', ' always'), ...headerLines(missing?.headers ?? {}, ' always')])}${(
   texts ?? []
 )
   .map((ending) =>

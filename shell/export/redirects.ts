@@ -1,4 +1,5 @@
-import { shortcuts } from 'shared-ui/paths'
+import { paths, shortcuts } from 'shared-ui/paths'
+import { CHANGE_PASSWORD_URL } from '../server/found/foundRoutes.ts'
 
 /** A redirect that a host can make without knowing how the query is read. */
 export type Redirect = {
@@ -8,9 +9,12 @@ export type Redirect = {
   isForAll: boolean
 }
 
-/** The shortcuts of the site. */
-export const redirects: Redirect[] = shortcuts.map(({ path, target }) => ({
-  path,
-  to: target(''),
-  isForAll: target('') === target('?search=anything'),
-}))
+/** The shortcuts of the site, and where password managers ask. */
+export const redirects: Redirect[] = [
+  ...shortcuts.map(({ path, target }) => ({
+    path,
+    to: target(''),
+    isForAll: target('') === target('?search=anything'),
+  })),
+  { path: CHANGE_PASSWORD_URL, to: paths.profile, isForAll: true },
+]

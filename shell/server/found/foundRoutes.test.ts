@@ -23,6 +23,24 @@ describe('robots.txt', () => {
   }
 })
 
+describe('the well-known addresses', () => {
+  test('a password manager is led to the page that changes the password', async () => {
+    const answer = await site.open().request('/.well-known/change-password')
+    assert.equal(answer.status, 302)
+    assert.equal(answer.headers.get('location'), '/profile')
+  })
+
+  test('who has found a hole is led to the contact page, for less than a year', async () => {
+    site.pass(Date.UTC(2026, 10, 30, 12) - 1_000_000)
+    assert.equal(
+      await textOf(site.open(), '/.well-known/security.txt'),
+      `Contact: ${ORIGIN}/contact\nExpires: 2027-11-25T00:00:00Z\nPreferred-Languages: en\nCanonical: ${ORIGIN}/.well-known/security.txt\n`,
+    )
+    const { status } = await site.open({}, 'http://localhost:3000').request('/.well-known/security.txt')
+    assert.equal(status, 404)
+  })
+})
+
 describe('the sitemap', () => {
   test('has an index and a part with the public pages, categories, suburbs and activities', async () => {
     site.backend.rows = [

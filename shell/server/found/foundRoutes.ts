@@ -1,6 +1,7 @@
 import fresh from 'fresh'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { paths } from 'shared-ui/paths'
 import { isLocalHost } from 'shared-ui/site'
 import { weakEtag } from '../../files/weakEtag.ts'
 import { notFound } from '../refusals.ts'
@@ -15,6 +16,11 @@ const TIME_LIMIT = 20_000
 
 const INDEX_PATH = '/sitemap.xml'
 
+/** Password managers open it, for the page that changes a password (W3C, "A Well-Known URL for Changing Passwords"). */
+export const CHANGE_PASSWORD_URL = '/.well-known/change-password'
+/** Where somebody who has found a hole reads how to tell us (RFC 9116). */
+export const SECURITY_URL = '/.well-known/security.txt'
+
 type FoundOptions = {
   config: { backend: Backend; origin: string }
   limits?: Limits
@@ -23,10 +29,11 @@ type FoundOptions = {
 }
 
 /**
- * Answers what search engines ask for first: robots.txt, and the sitemap with its parts. On a site that is not public
- * robots.txt keeps them out.
+ * Answers what programs ask of any site: robots.txt, the sitemap with its parts, and two well-known addresses. A site that
+ * is not public keeps search engines out with its robots.txt, and has no contact for holes.
  */
 export function foundRoutes(options: FoundOptions): Hono {
+  const { now = Date.now } = options
   const { origin } = options.config
   const app = new Hono()
   const read = createSitemapReader(options)
@@ -44,6 +51,12 @@ export function foundRoutes(options: FoundOptions): Hono {
     context.header('cache-control', 'public, max-age=3600')
     return context.text(robotsOf(origin))
   })
+  app.get(CHANGE_PASSWORD_URL, (context) => context.redirect(paths.profile, 302))
+  app.get(SECURITY_URL, (context) => {
+    if (isLocal(origin)) return notFound(context)
+    context.header('cache-control', 'public, max-age=3600')
+    return context.text(securityOf(origin, now()))
+  })
   app.get(INDEX_PATH, compress(), (context) => answer(context, ({ index }) => index))
   app.get('/sitemap/:file', compress(), (context) =>
     answer(context, ({ parts }) => parts.find((_, index) => partPath(index + 1) === context.req.path)),
@@ -53,9 +66,23 @@ export function foundRoutes(options: FoundOptions): Hono {
 
 /** Nothing is disallowed: a page that must not be listed says so itself, and only where it may be read. */
 function robotsOf(origin: string): string {
-  if (isLocalHost(new URL(origin).hostname)) return 'User-agent: *\nDisallow: /\n'
+  if (isLocal(origin)) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow:\n\nSitemap: ${origin}${INDEX_PATH}\n`
 }
+
+/** It must say until when it holds: at most a year. */
+function securityOf(origin: string, now: number): string {
+  const until = new Date(now + 360 * 24 * 60 * 60_000).toISOString()
+  return [
+    `Contact: ${origin}${paths.contact}`,
+    `Expires: ${until.replace(/T.*/, 'T00:00:00Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${SECURITY_URL}`,
+    '',
+  ].join('\n')
+}
+
+const isLocal = (origin: string) => isLocalHost(new URL(origin).hostname)
 
 function sendXml(context: Context, xml: string): Response {
   const etag = weakEtag(xml)
