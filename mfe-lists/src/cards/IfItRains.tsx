@@ -20,19 +20,26 @@ export function IfItRains({ activityName, places, today }: IfItRainsProps) {
       <span>
         <strong>If it rains:</strong>
         {inOrder.map((place) => (
-          <span key={place.id}>
+          <Place key={place.id}>
             {' '}
             <TextLink to={paths.activity(place.id, slugify(place.name))}>{place.name}</TextLink>{' '}
             <Where>
               ({place.km === null ? place.suburb : kmInWords(place.km, place.is_about)}
               {isClosed(place) && ', closed today'})
             </Where>
-          </span>
+          </Place>
         ))}
       </span>
     </Row>
   )
 }
+
+/* The first one follows the heading, each further one has a line of its own. */
+const Place = styled.span`
+  & + & {
+    display: block;
+  }
+`
 
 const Where = styled.span`
   white-space: nowrap;
@@ -56,7 +63,6 @@ const Row = styled.div`
   }
 
   a {
-    display: inline-block;
     padding-block: 3px;
   }
 
