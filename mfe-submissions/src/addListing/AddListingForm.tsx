@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-auth'
 import { Button, ButtonLink, Field, paths, SelectField, TextAreaField, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
-import { idempotencyKey } from '../form/draft'
 import { FieldRow, FormBox } from '../form/FormBox'
 import { Honeypot } from '../form/Honeypot'
 import { lengthHint } from '../form/hints'
@@ -35,32 +33,17 @@ const HINTS = {
 export function AddListingForm({ user }: { user: User }) {
   const name = `add-listing:${user.id}`
   const navigate = useNavigate()
-  const trap = useRef<HTMLInputElement>(null)
-  const add = useMutation({
-    ...addListing(),
-    mutationKey: [name],
-    onSuccess() {
-      form.clear()
-      toast.success('Your activity has been submitted for review!')
-    },
-  })
   const form = useDraftForm({
     name,
     empty: EMPTY_ACTIVITY,
     required: REQUIRED,
     hints: HINTS,
+    onInvalid: () => toast.error('Please fill in all required fields'),
+    toMessage: (values) => toSubmission(values, user),
+    send: addListing,
+    thanks: 'Your activity has been submitted for review!',
   })
   const { field, values } = form
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event)) {
-      toast.error('Please fill in all required fields')
-      return
-    }
-    if (form.isSending) return
-    const message = toSubmission(values, user)
-    add.mutate({ message, key: idempotencyKey(name, message), trap: trap.current?.value })
-  }
 
   // not a callback of mutate, which a page that was left does not get
   useEffect(() => {
@@ -68,7 +51,7 @@ export function AddListingForm({ user }: { user: User }) {
   }, [form.isSent, navigate])
 
   return (
-    <FormBox noValidate aria-label="List your activity" onSubmit={handleSubmit}>
+    <FormBox noValidate aria-label="List your activity" onSubmit={form.handleSubmit}>
       <Section title="Basic Information">
         <Field label="Title" {...field('title')} />
         <TextAreaField label="Description" {...field('description')} />
@@ -99,8 +82,8 @@ export function AddListingForm({ user }: { user: User }) {
           onChange={(images) => form.set('images', writeImages(images))}
         />
       </Section>
-      <Honeypot ref={trap} />
-      {add.isError && <UnsentNotice error={add.error} />}
+      <Honeypot />
+      {form.error && <UnsentNotice error={form.error} />}
       <Actions>
         <ButtonLink to={paths.home} variant="secondary">
           Cancel

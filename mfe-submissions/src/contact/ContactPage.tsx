@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef } from 'react'
-import { Button, Field, Page, paths, TextAreaField, toast } from 'shared-ui'
+import { Button, Field, Page, paths, TextAreaField } from 'shared-ui'
 import { BeforeYouWrite } from '../form/BeforeYouWrite'
-import { idempotencyKey } from '../form/draft'
 import { FieldRow, FormBox } from '../form/FormBox'
 import { FormLayout } from '../form/FormLayout'
 import { Honeypot } from '../form/Honeypot'
@@ -32,27 +29,16 @@ const HINTS = {
 
 /** /contact: a visitor writes to the staff. */
 export function ContactPage() {
-  const trap = useRef<HTMLInputElement>(null)
-  const send = useMutation({
-    ...sendMessage(),
-    mutationKey: [NAME],
-    onSuccess() {
-      form.clear()
-      toast.success("Message sent! We'll get back to you as soon as possible.")
-    },
-  })
   const form = useDraftForm({
     name: NAME,
     empty: EMPTY,
     required: REQUIRED,
     hints: HINTS,
+    toMessage: (values) => values,
+    send: sendMessage,
+    thanks: "Message sent! We'll get back to you as soon as possible.",
   })
-  const { field, values } = form
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || form.isSending) return
-    send.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
-  }
+  const { field } = form
 
   return (
     <Page
@@ -68,15 +54,15 @@ export function ContactPage() {
         {form.isSent && (
           <SentNotice text="We have your message. The form is empty again, should there be more." />
         )}
-        <FormBox noValidate aria-label="Contact Us" onSubmit={handleSubmit}>
+        <FormBox noValidate aria-label="Contact Us" onSubmit={form.handleSubmit}>
           <FieldRow>
             <Field label="Name" autoComplete="name" {...field('name')} />
             <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           </FieldRow>
           <Field label="Subject" {...field('subject')} />
           <TextAreaField label="Message" {...field('message')} />
-          <Honeypot ref={trap} />
-          {send.isError && <UnsentNotice error={send.error} />}
+          <Honeypot />
+          {form.error && <UnsentNotice error={form.error} />}
           <div>
             <Button type="submit" busy={form.isSending} busyLabel="Sending...">
               Send Message

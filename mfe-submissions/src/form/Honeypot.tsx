@@ -1,13 +1,16 @@
-import type { Ref } from 'react'
 import styled from 'styled-components'
 
+const NAME = 'leaveEmpty'
+
+export const HONEYPOT = `[name=${NAME}]`
+
 /** A field that only bots fill in: off screen, not in the tab order, hidden from screen readers. */
-export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+export function Honeypot() {
   return (
     <OffScreen aria-hidden="true">
       <label>
         Leave empty
-        <input ref={ref} name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+        <input name={NAME} tabIndex={-1} autoComplete="off" />
       </label>
     </OffScreen>
   )

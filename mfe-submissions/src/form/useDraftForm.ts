@@ -1,13 +1,15 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useFields } from 'shared-ui'
-import { dropDraft, keepDraft, onDraftDropped, readDraft } from './draft'
+import { toast, useFields } from 'shared-ui'
+import type { Sending } from '../queries/submissions'
+import { dropDraft, idempotencyKey, keepDraft, onDraftDropped, readDraft } from './draft'
+import { HONEYPOT } from './Honeypot'
 
 type Values = Record<string, string>
 
 type Messages<Fields extends Values> = Partial<Record<keyof Fields, string>>
 
-type FormOptions<Fields extends Values> = {
+type FormOptions<Fields extends Values, Message extends object> = {
   /** Names the draft that is kept in this tab, and the mutation that sends it (its `mutationKey`). */
   name: string
   empty: Fields
@@ -18,18 +20,25 @@ type FormOptions<Fields extends Values> = {
   required: Messages<Fields> | ((values: Fields) => Messages<Fields>)
   /** Advice on a value, shown once the user has left the field. It does not stop the form. */
   hints?: Partial<Record<keyof Fields, (value: string) => string | undefined>>
+  /** Runs when the user submits a form with blank fields. */
+  onInvalid?(): void
+  /** Converts the values of a valid form to what `send` takes. */
+  toMessage(values: Fields): Message
+  send: Sending<Message>
+  /** The toast after it. */
+  thanks: string
 }
 
 /**
  * A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. A page
  * that is left and opened again while the form is sent is the same form.
  */
-export function useDraftForm<Fields extends Values>({
+export function useDraftForm<Fields extends Values, Message extends object>({
   name: form,
   empty,
   hints = {},
   ...options
-}: FormOptions<Fields>) {
+}: FormOptions<Fields, Message>) {
   const requiredOf = (values: Fields) =>
     typeof options.required === 'function' ? options.required(values) : options.required
   const { values, touched, set, control, touchAll, validate, reset } = useFields(
@@ -37,12 +46,20 @@ export function useDraftForm<Fields extends Values>({
     (current) => withoutFilled(requiredOf(current), current),
   )
   const required = requiredOf(values)
-
+  const { mutate, error } = useMutation({
+    ...options.send,
+    mutationKey: [form],
+    onSuccess() {
+      dropDraft(form)
+      toast.success(options.thanks)
+    },
+  })
   // while it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest
   const isSending = useIsMutating({ mutationKey: [form] }) > 0
   const [isSent, setIsSent] = useState(false)
 
   useEffect(() => keepDraft(form, values, empty), [form, values, empty])
+
   useEffect(() =>
     onDraftDropped(form, () => {
       reset(empty)
@@ -55,6 +72,8 @@ export function useDraftForm<Fields extends Values>({
     isSending,
     /** Whether the last message has been sent, and no other since. */
     isSent,
+    /** Why the last attempt has failed. */
+    error,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
@@ -67,16 +86,17 @@ export function useDraftForm<Fields extends Values>({
       hint: touched.has(name) ? hints[name]?.(values[name] ?? '') : undefined,
     }),
 
-    /** Shows all messages and all advice. Returns whether the form may be sent. */
-    check(event: SubmitEvent<HTMLFormElement>): boolean {
+    /** Shows all messages and all advice, and sends a form without messages. */
+    handleSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       touchAll()
-      const isValid = validate(event.currentTarget)
-      if (isValid) setIsSent(false)
-      return isValid
+      if (!validate(event.currentTarget)) return options.onInvalid?.()
+      setIsSent(false)
+      if (isSending) return
+      const message = options.toMessage(values)
+      const trap = event.currentTarget.querySelector<HTMLInputElement>(HONEYPOT)?.value
+      mutate({ message, key: idempotencyKey(form, message), trap })
     },
-
-    clear: () => dropDraft(form),
   }
 }
 

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { callFunction } from 'shared-auth'
 
 /** The input of listing-submission (spec.md section 7). Optional fields are empty if not given. */
@@ -25,6 +24,12 @@ type Delivery<Message> = {
   trap?: string
 }
 
+/** The options of a mutation; `failure` is its toast where the service says nothing itself. */
+export type Sending<Message> = {
+  mutationFn(delivery: Delivery<Message>): Promise<unknown>
+  meta: { failure: string }
+}
+
 /** The minimum time for which /add-listing shows Processing..., in ms (spec.md section 9). */
 const ADD_DELAY = 1500
 
@@ -32,26 +37,22 @@ const LISTING_FAILURE = 'There was a problem submitting your listing. Please try
 const MESSAGE_FAILURE = 'There was a problem sending your message. Please try again.'
 
 /** Sends a place or an event to the staff for review. */
-export const submitListing = () =>
-  mutationOptions({
-    mutationFn: (delivery: Delivery<ListingSubmission>) => deliver('listing-submission', delivery),
-    meta: { failure: LISTING_FAILURE },
-  })
+export const submitListing: Sending<ListingSubmission> = {
+  mutationFn: (delivery) => deliver('listing-submission', delivery),
+  meta: { failure: LISTING_FAILURE },
+}
 
 /** Like submitListing, for /add-listing: resolves after at least 1.5 s, rejects at once. */
-export const addListing = () =>
-  mutationOptions({
-    mutationFn: (delivery: Delivery<ListingSubmission>) =>
-      Promise.all([deliver('listing-submission', delivery), sleep(ADD_DELAY)]),
-    meta: { failure: LISTING_FAILURE },
-  })
+export const addListing: Sending<ListingSubmission> = {
+  mutationFn: (delivery) => Promise.all([deliver('listing-submission', delivery), sleep(ADD_DELAY)]),
+  meta: { failure: LISTING_FAILURE },
+}
 
 /** Sends a message to the staff. */
-export const sendMessage = () =>
-  mutationOptions({
-    mutationFn: (delivery: Delivery<ContactMessage>) => deliver('send-contact-email', delivery),
-    meta: { failure: MESSAGE_FAILURE },
-  })
+export const sendMessage: Sending<ContactMessage> = {
+  mutationFn: (delivery) => deliver('send-contact-email', delivery),
+  meta: { failure: MESSAGE_FAILURE },
+}
 
 function deliver(functionName: string, { message, key, trap }: Delivery<object>) {
   const body = trap ? { ...message, leaveEmpty: trap } : message

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Fragments } from 'federation/contract'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { useSession } from 'shared-auth'
 import {
   Button,
@@ -12,10 +11,8 @@ import {
   slugify,
   TextAreaField,
   theme,
-  toast,
 } from 'shared-ui'
 import styled from 'styled-components'
-import { idempotencyKey } from '../form/draft'
 import { Honeypot } from '../form/Honeypot'
 import { emailHint, lengthHint } from '../form/hints'
 import { UnsentNotice } from '../form/UnsentNotice'
@@ -30,30 +27,20 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
   const draft = `report:${activityId}`
   const formId = useId()
   const session = useSession()
-  const trap = useRef<HTMLInputElement>(null)
-  const send = useMutation({
-    ...sendMessage(),
-    mutationKey: [draft],
-    onSuccess() {
-      form.clear()
-      toast.success("Message sent! We'll get back to you as soon as possible.")
-    },
-  })
   const form = useDraftForm({
     name: draft,
     empty: EMPTY_REPORT,
     required: requiredFor,
     hints: HINTS,
+    toMessage(values) {
+      const url = siteOrigin() + paths.activity(activityId, slugify(activityName))
+      const sender = session.status === 'signedIn' ? session.user.name : null
+      return toContactMessage(values, { id: activityId, name: activityName, url }, sender)
+    },
+    send: sendMessage,
+    thanks: "Message sent! We'll get back to you as soon as possible.",
   })
   const { field, values } = form
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || form.isSending) return
-    const url = siteOrigin() + paths.activity(activityId, slugify(activityName))
-    const sender = session.status === 'signedIn' ? session.user.name : null
-    const message = toContactMessage(values, { id: activityId, name: activityName, url }, sender)
-    send.mutate({ message, key: idempotencyKey(draft, message), trap: trap.current?.value })
-  }
 
   // not a callback of mutate, which a dialog that was left does not get
   useEffect(() => {
@@ -77,7 +64,7 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={handleSubmit}>
+      <Form id={formId} noValidate onSubmit={form.handleSubmit}>
         <p>Tell us what to put right about {activityName}. Thank you for helping other parents.</p>
         <RadioGroup
           legend="What is wrong?"
@@ -95,8 +82,8 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
           {...field('email')}
           hint={field('email').hint ?? 'Only if you would like an answer.'}
         />
-        <Honeypot ref={trap} />
-        {send.isError && <UnsentNotice error={send.error} />}
+        <Honeypot />
+        {form.error && <UnsentNotice error={form.error} />}
       </Form>
     </Dialog>
   )

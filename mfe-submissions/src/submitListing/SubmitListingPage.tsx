@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, Store } from 'lucide-react'
-import { type SubmitEvent, useRef } from 'react'
-import { Button, Field, Page, paths, RadioGroup, TextAreaField, toast } from 'shared-ui'
-import { idempotencyKey } from '../form/draft'
+import { Button, Field, Page, paths, RadioGroup, TextAreaField } from 'shared-ui'
 import { FieldRow, FormBox } from '../form/FormBox'
 import { FormLayout } from '../form/FormLayout'
 import { Honeypot } from '../form/Honeypot'
@@ -55,27 +52,16 @@ const HINTS = {
 
 /** /submit-listing: a business or an event asks to be listed. */
 export function SubmitListingPage() {
-  const trap = useRef<HTMLInputElement>(null)
-  const submit = useMutation({
-    ...submitListing(),
-    mutationKey: [NAME],
-    onSuccess() {
-      form.clear()
-      toast.success("Thank you for your submission! We'll review it and get back to you soon.")
-    },
-  })
   const form = useDraftForm({
     name: NAME,
     empty: EMPTY,
     required: REQUIRED,
     hints: HINTS,
+    toMessage: (values) => values,
+    send: submitListing,
+    thanks: "Thank you for your submission! We'll review it and get back to you soon.",
   })
   const { field, values } = form
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!form.check(event) || form.isSending) return
-    submit.mutate({ message: values, key: idempotencyKey(NAME, values), trap: trap.current?.value })
-  }
 
   return (
     <Page
@@ -91,7 +77,7 @@ export function SubmitListingPage() {
         {form.isSent && (
           <SentNotice text="We have your listing. The form is empty again, should you have another." />
         )}
-        <FormBox noValidate aria-label="List your business" onSubmit={handleSubmit}>
+        <FormBox noValidate aria-label="List your business" onSubmit={form.handleSubmit}>
           <RadioGroup
             legend="Type"
             name="type"
@@ -123,8 +109,8 @@ export function SubmitListingPage() {
           </FieldRow>
           <Field label="Location" {...field('location')} />
           <TextAreaField label="Additional information" optional {...field('additionalInfo')} />
-          <Honeypot ref={trap} />
-          {submit.isError && <UnsentNotice error={submit.error} />}
+          <Honeypot />
+          {form.error && <UnsentNotice error={form.error} />}
           <div>
             <Button type="submit" busy={form.isSending} busyLabel="Submitting...">
               Submit
