@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { BackendError, backend } from 'shared-auth'
 import { MOST_ROWS } from './chunks'
 import { writeOrFind } from './lostAnswer'
-import { tellOtherTabs } from './otherTabs'
+import { followOtherTabs, tellOtherTabs } from './otherTabs'
 
 /** The database's code for a duplicate row. */
 const DUPLICATE = '23505'
@@ -18,7 +18,10 @@ export const listQueries = {
   ofUser: (userId: string) =>
     queryOptions({
       queryKey: [...listQueries.all, userId],
-      queryFn: ({ signal }) => fetchLists(userId, signal),
+      queryFn({ client, signal }) {
+        followOtherTabs(client, listQueries.all)
+        return fetchLists(userId, signal)
+      },
       staleTime: 30_000,
       // another device of the parent may have changed them
       refetchOnWindowFocus: true,

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { announce, Button, EmptyState, ErrorNotice, Heading, Loading, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { listQueries, type SavedList } from '../queries/lists'
-import { followOtherTabs } from '../queries/otherTabs'
 import { readNewList } from '../saving/newList'
 import { ActiveList } from './ActiveList'
 import { DeleteListDialog } from './DeleteListDialog'
@@ -24,7 +23,6 @@ type OpenDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; list: SavedL
 /** The sidebar of lists, the activities of the active one, and the dialogs that change lists. */
 export function SavedLists({ userId }: { userId: string }) {
   const { data: lists, dataUpdatedAt, error, refetch } = useQuery(listQueries.ofUser(userId))
-  const queryClient = useQueryClient()
   const isMakingDefault = useDefaultList(userId, lists)
   const [params, setParams] = useSearchParams()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
@@ -44,9 +42,6 @@ export function SavedLists({ userId }: { userId: string }) {
   useEffect(() => {
     if (error && !lists) toast.error('Failed to load your lists')
   }, [error, lists])
-
-  // hearts do the same, but an empty list has none
-  useEffect(() => followOtherTabs(queryClient, listQueries.all), [queryClient])
 
   useEffect(() => () => clearTimeout(createTimer.current), [])
 

@@ -6,7 +6,6 @@ import { keepIntent, takeResumedSave, useSession } from 'shared-auth'
 import { Button, IconButton, paths, slugify, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { listQueries } from '../queries/lists'
-import { followOtherTabs } from '../queries/otherTabs'
 import { removingKey, savingKey } from '../queries/saving'
 import { HeartMark } from './HeartMark'
 import { SaveDialog } from './SaveDialog'
@@ -105,8 +104,6 @@ function useSavedState(activityId: string, userId: string | undefined) {
     select: (lists) => savedPlaces(lists, activityId).length,
   })
   const [isFresh, setIsFresh] = useState(false)
-
-  useEffect(() => followOtherTabs(queryClient, listQueries.all), [queryClient])
 
   // at the end of the save: before that the dialog covers the heart
   const wasSaving = useRef(false)
