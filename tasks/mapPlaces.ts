@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from 'federation/packages'
+import { seededLocalities, sydneyLocalities } from 'supabase/localities'
 
 /*
  * Draws the map that is there without tiles (mfe-discover/src/map/places.json) from the points of the suburbs:
@@ -9,8 +10,6 @@ import { ROOT } from 'federation/packages'
  */
 
 export const PLACES_FILE = path.join(ROOT, 'mfe-discover/src/map/places.json')
-
-type Suburb = { locality: string; latitude: number; longitude: number; region: string }
 
 /** Suburbs and towns at the open sea, from south to north: the line of the coast goes past them. */
 const AT_THE_SEA = [
@@ -63,8 +62,8 @@ const BEACH = 0.012
 
 /** What the file must hold. */
 export function mapPlaces() {
-  const sydney = readSuburbs('postcodes.csv')
-  const all = [...sydney, ...readSuburbs('postcodesRegional.csv')]
+  const sydney = withPoint(sydneyLocalities())
+  const all = withPoint(seededLocalities())
   const names = new Map(sydney.map((suburb) => [suburb.locality, suburb]))
   const regions = [...new Set(sydney.map(({ region }) => region))].filter(Boolean)
   return {
@@ -80,17 +79,10 @@ export function mapPlaces() {
   }
 }
 
-/** The file has no quotes. */
-function readSuburbs(file: string): Suburb[] {
-  const [, ...lines] = readFileSync(path.join(ROOT, 'supabase/seed', file), 'utf8')
-    .trim()
-    .split(/\r?\n/)
-  return lines.flatMap((line) => {
-    const [locality = '', , , latitude, longitude, region = ''] = line.split(',')
-    if (!latitude || !longitude) return []
-    return [{ locality, latitude: Number(latitude), longitude: Number(longitude), region }]
-  })
-}
+const withPoint = (localities: ReturnType<typeof sydneyLocalities>) =>
+  localities.flatMap(({ locality, latitude, longitude, region }) =>
+    latitude === null || longitude === null ? [] : [{ locality, latitude, longitude, region }],
+  )
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 const mean = (numbers: number[]) => rounded(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
