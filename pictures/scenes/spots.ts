@@ -1,21 +1,9 @@
-import { cockatoo, ibis, kookaburra, lorikeet, penguin } from './birds.ts'
+import { ibis, kookaburra } from './birds.ts'
 import { echidna, kangaroo, koala, wombat } from './bushAnimals.ts'
 import { colours, fade } from './palette.ts'
 import { createPen } from './pen.ts'
-import { daisy, fern, waratah } from './plants.ts'
-import {
-  box,
-  circle,
-  type Drawing,
-  ellipse,
-  hoop,
-  leaf,
-  line,
-  place,
-  repeat,
-  type Svg,
-  shape,
-} from './shapes.ts'
+import { daisy, waratah } from './plants.ts'
+import { box, circle, type Drawing, ellipse, hoop, leaf, line, place, type Svg, shape } from './shapes.ts'
 
 /** The size of a spot picture in units. Its ground is at y = 300. */
 export const SPOT = { width: 480, height: 360 }
@@ -59,33 +47,9 @@ export const spots = {
         line(letter, '#5E7F9A', 5 - index),
       ),
     ]),
-  /** Check your email: a cockatoo brings a letter. */
-  'spot-mail': () =>
-    spot('#FFEFC2', [
-      branch(130, 268, 220),
-      cockatoo(222, 264, 1.4),
-      envelope(304, 168, 1),
-      leaf(344, 278, 46, 13, 20, colours.gumLight),
-    ]),
-  /** Thank you, the message was sent: two lorikeets and falling leaves. */
-  'spot-thanks': () =>
-    spot('#F9D9E2', [
-      branch(120, 252, 240),
-      lorikeet(204, 248, 1.45),
-      lorikeet(284, 250, 1.3, { flip: true }),
-      confetti(),
-    ]),
   /** Nothing here yet: a wombat beside an empty basket. */
   'spot-basket': () =>
     spot('#DDECC9', [wombat(206, 300, 1.36), basket(344, 300), tussock(90, 300), daisy(398, 266, 1)]),
-  /** A new user: two little penguins say hello. */
-  'spot-welcome': () =>
-    spot('#CDE7F3', [
-      penguin(200, 300, 1.5),
-      penguin(292, 302, 1.12, { flip: true }),
-      fern(384, 300, 0.6, colours.gumLight),
-      tussock(98, 300),
-    ]),
 } satisfies Record<string, () => Svg>
 
 function spot(disc: string, drawing: Drawing): Svg {
@@ -158,20 +122,6 @@ const sleepyEyes = (x: number, y: number, scale: number): Drawing =>
     line('M-31 -28q8 7 16 0M15 -28q8 7 16 0', '#22252D', 3.4),
   ])
 
-const envelope = (x: number, y: number, scale: number): Drawing =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      box(-52, -34, 104, 70, '#FFFFFF', 8),
-      line('M-48 -30L0 8L48 -30', '#B9CBD2', 6),
-      circle(0, 10, 13, colours.waratah),
-      leaf(0, 16, 18, 6, -90, '#FFFFFF'),
-    ],
-    { turn: -8 },
-  )
-
 const basket = (x: number, y: number): Drawing =>
   place(x, y, 1, [
     line('M-42 -46Q0 -124 42 -46', '#9C6636', 9),
@@ -179,15 +129,3 @@ const basket = (x: number, y: number): Drawing =>
     line('M-50 -34H50M-47 -17H47M-26 -48L-22 -2M0 -48V-2M26 -48L22 -2', '#A9703A', 4),
     box(-58, -56, 116, 12, '#B97B4F', 6),
   ])
-
-const confetti = (): Drawing =>
-  repeat(14, (index) =>
-    leaf(
-      96 + index * 22,
-      64 + ((index * 53) % 90),
-      18,
-      6,
-      (index * 67) % 180,
-      [colours.wattle, colours.lagoon, colours.waratah, colours.jacaranda][index % 4] ?? colours.wattle,
-    ),
-  )

@@ -13,14 +13,8 @@ const spots = {
   lost: new URL('../pictures/spot-lost.webp', import.meta.url),
   /** No connection: a koala asleep. */
   offline: new URL('../pictures/spot-offline.webp', import.meta.url),
-  /** A letter is on its way: a cockatoo with an envelope. */
-  mail: new URL('../pictures/spot-mail.webp', import.meta.url),
-  /** Done: two lorikeets and confetti. */
-  thanks: new URL('../pictures/spot-thanks.webp', import.meta.url),
   /** An empty list: a wombat with a basket. */
   basket: new URL('../pictures/spot-basket.webp', import.meta.url),
-  /** A start: two penguins. */
-  welcome: new URL('../pictures/spot-welcome.webp', import.meta.url),
 }
 
 export type IllustrationName = keyof typeof spots

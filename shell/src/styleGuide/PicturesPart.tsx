@@ -44,17 +44,7 @@ const icons = {
   User,
 }
 
-const spots: IllustrationName[] = [
-  'search',
-  'saved',
-  'basket',
-  'lost',
-  'error',
-  'offline',
-  'mail',
-  'thanks',
-  'welcome',
-]
+const spots: IllustrationName[] = ['search', 'saved', 'basket', 'lost', 'error', 'offline']
 
 /** Drawings: our own pictures of Sydney, small animals for empty states, and icons. */
 export function PicturesPart() {
