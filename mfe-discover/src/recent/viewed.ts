@@ -1,4 +1,5 @@
 import { parseJson } from 'shared-auth'
+import { isActivityId } from '../queries/isActivityId'
 import { viewedText } from './viewedText'
 
 /** product.md part 3, item 15. */
@@ -7,7 +8,8 @@ const MAX_VIEWED = 8
 /** The ids of the activities that were opened last in this browser, the newest first. */
 export function readViewed(): string[] {
   const kept = parseJson(viewedText.get())
-  const ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && ID.test(id)) : []
+  // they stand in an address, so nothing else is read
+  const ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && isActivityId(id)) : []
   return ids.slice(0, MAX_VIEWED)
 }
 
@@ -21,6 +23,3 @@ export function noteViewed(id: string): void {
 export function forgetViewed(): void {
   viewedText.remove()
 }
-
-/** The ids stand in an address, so nothing else is read. */
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
