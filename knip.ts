@@ -11,7 +11,7 @@ const config: KnipConfig = {
       // tasks/check.ts starts it by its package
       ignoreDependencies: ['@biomejs/biome'],
     },
-    'mfe-account': remote,
+    'mfe-*': remote,
     'mfe-discover': {
       entry: remote.entry,
       // structuredData.schema.test.ts writes a program that imports it

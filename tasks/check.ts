@@ -1,3 +1,4 @@
+import { remoteNames } from 'federation/packages'
 import { remoteFolder } from './runners/remoteFolder.ts'
 import { check, type Outcome } from './runners/stages.ts'
 import { areWallsWritten } from './walls.ts'
@@ -9,10 +10,7 @@ export const PACKAGES = [
   'shared-auth',
   'shell',
   'shell/worker',
-  'mfe-discover',
-  'mfe-account',
-  'mfe-lists',
-  'mfe-submissions',
+  ...remoteNames.map((name) => `mfe-${name}`),
   'supabase',
   'pictures',
   'spec',

@@ -1,3 +1,5 @@
+import type { remoteNames } from 'federation/packages'
+
 /**
  * Which application serves which URL, and who may open it (spec.md section 2). The browser and the gateway use the
  * same table. A pattern is a path whose segments may be `:name`; the first match wins.
@@ -7,7 +9,7 @@
  * - guest: visitors; a signed-in user is redirected to /
  */
 export type Access = 'public' | 'member' | 'guest'
-export type Application = 'discover' | 'account' | 'lists' | 'submissions' | 'pages'
+export type Application = (typeof remoteNames)[number] | 'pages'
 export type RouteEntry = { path: string; application: Application; access: Access }
 
 /** The shell's own pages: not a remote, but mounted in the same way. */
