@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { mapPlaces, mapPlacesText, PLACES_FILE } from './mapPlaces.ts'
 
-test('the sketch of the map is that of the suburbs: `node tasks/mapPlaces.ts` draws it again', () => {
-  assert.equal(readFileSync(PLACES_FILE, 'utf8'), mapPlacesText())
+test('the sketch of the map is that of the suburbs', () => {
+  assert.ok(readFileSync(PLACES_FILE, 'utf8') === mapPlacesText(), 'Run: node tasks/mapPlaces.ts')
 })
 
 test('the coast goes from south to north past suburbs that are all known', () => {

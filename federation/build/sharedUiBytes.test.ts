@@ -9,5 +9,5 @@ test('the design system keeps to its budget in the first script', async () => {
   const budget = JSON.parse(readFileSync(path.join(ROOT, 'e2e/budget.json'), 'utf8'))
   const bytes = await sharedUiBytes()
   assert.ok(bytes > 0)
-  assert.ok(bytes <= budget.sharedUi, `${bytes} of ${budget.sharedUi} bytes`)
+  assert.ok(bytes <= budget.sharedUi, `sharedUi: ${bytes} of ${budget.sharedUi} bytes, by e2e/budget.json`)
 })

@@ -5,6 +5,8 @@ import { expectedFacts, type Facts, isAbove16, readFacts } from './facts.ts'
 import type { MatrixDatabase } from './matrixDatabases.ts'
 import { failuresOf, installProbe } from './probe.ts'
 
+const LISTED = 'columns.ts, columnDefaults.ts and grants.ts of supabase/tests/rowRules list what there is'
+
 /** What the row rules allow, cell by cell, and what every table, column and function has, on one engine. */
 export function describeMatrix(engine: string, open: () => Promise<MatrixDatabase>) {
   describe(`the matrix of ${ALL_CELLS.length} cells on ${engine}`, () => {
@@ -27,12 +29,12 @@ export function describeMatrix(engine: string, open: () => Promise<MatrixDatabas
     }
 
     test('every table, column, sequence and function is in the matrix', () => {
-      assert.deepEqual(Object.keys(actual).sort(), Object.keys(expected).sort())
+      assert.deepEqual(Object.keys(actual).sort(), Object.keys(expected).sort(), LISTED)
     })
 
     for (const object of Object.keys(expectedFacts(true))) {
       test(`${object} has exactly the listed privileges and properties`, () => {
-        assert.deepEqual(actual[object], expected[object])
+        assert.deepEqual(actual[object], expected[object], LISTED)
       })
     }
   })
