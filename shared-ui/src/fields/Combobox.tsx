@@ -25,7 +25,7 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<FieldTexts, 'optional'>
  * and Up move through the suggestions, Enter chooses, Escape closes and then clears.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, placeholder, name, look = 'field', icon } = props
+  const { label, hint, error, required, placeholder, name, look = 'field', icon } = props
   const anchor = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const { isShown, options, isLoading, message, active, listId, optionId, choose, combobox, list } =
@@ -45,7 +45,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           <BareInput {...input} />
         </Bare>
       ) : (
-        <FieldFrame {...frameOf(props)}>
+        <FieldFrame of={{ label, hint, error, required }}>
           {(attributes) => (
             <Boxed $hasIcon={Boolean(icon)}>
               {icon}
@@ -87,10 +87,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       )}
     </Root>
   )
-}
-
-function frameOf({ label, hint, error, required }: FieldTexts) {
-  return { label, hint, error, required, id: undefined, describedBy: undefined }
 }
 
 const Root = styled.div`

@@ -6,32 +6,21 @@ import { box, FieldFrame, type FieldTexts } from './FieldFrame'
 
 /** One line of text. Accepts every attribute of an input, including `ref`. */
 export function Field(props: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>) {
-  const { label, hint, error, required, optional, id, 'aria-describedby': describedBy, ...input } = props
-  return (
-    <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
-      {(attributes) => <Input {...input} {...attributes} />}
-    </FieldFrame>
-  )
+  return <FieldFrame of={props}>{(control) => <Input {...control} />}</FieldFrame>
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>) {
-  const { label, hint, error, required, optional, id, 'aria-describedby': describedBy, ...area } = props
-  return (
-    <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
-      {(attributes) => <Area {...area} {...attributes} />}
-    </FieldFrame>
-  )
+  return <FieldFrame of={props}>{(control) => <Area {...control} />}</FieldFrame>
 }
 
 /** A select; its options are <option> children. */
 export function SelectField(props: FieldTexts & Omit<ComponentProps<'select'>, keyof FieldTexts>) {
-  const { label, hint, error, required, optional, id, 'aria-describedby': describedBy, ...select } = props
   return (
-    <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
-      {(attributes) => (
+    <FieldFrame of={props}>
+      {(control) => (
         <SelectBox>
-          <Select {...select} {...attributes} />
+          <Select {...control} />
           <ChevronDown size={20} />
         </SelectBox>
       )}

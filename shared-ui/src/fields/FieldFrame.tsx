@@ -24,20 +24,22 @@ type ControlAttributes = {
   'aria-required': true | undefined
 }
 
-type FieldFrameProps = FieldTexts & {
-  id: string | undefined
-  describedBy: string | undefined
-  children: (attributes: ControlAttributes) => ReactNode
+type FieldProps = FieldTexts & { id?: string; 'aria-describedby'?: string }
+
+type FieldFrameProps<Field extends FieldProps> = {
+  /** The props of the field: what is no text goes to the control. */
+  of: Field
+  children: (control: Omit<Field, keyof FieldTexts> & ControlAttributes) => ReactNode
 }
 
 /** Label above, control, then hint or error. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { label, hint, error, required = false, optional = false, describedBy, children } = props
+export function FieldFrame<Field extends FieldProps>({ of, children }: FieldFrameProps<Field>) {
+  const { label, hint, error, required = false, optional = false, ...control } = of
   const ownId = useId()
-  const id = props.id ?? ownId
+  const id = of.id ?? ownId
   const noteId = `${id}-note`
   const note = error || hint
-  const described = [describedBy, note && noteId].filter(Boolean).join(' ')
+  const described = [of['aria-describedby'], note && noteId].filter(Boolean).join(' ')
 
   return (
     <Frame>
@@ -47,6 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {(required || optional) && <Mark aria-hidden="true">{required ? 'required' : 'optional'}</Mark>}
       </Head>
       {children({
+        ...control,
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,

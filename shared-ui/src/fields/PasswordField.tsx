@@ -13,18 +13,7 @@ type PasswordFieldProps = FieldTexts &
   }
 
 /** A password input with a button that shows the text. Paste and password managers work as in any input. */
-export function PasswordField(props: PasswordFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    optional,
-    id,
-    'aria-describedby': describedBy,
-    rules,
-    ...input
-  } = props
+export function PasswordField({ rules, ...field }: PasswordFieldProps) {
   const { ref, isShown, toggle } = useReveal()
   const hasCapsLock = useCapsLock(ref)
   const Icon = isShown ? EyeOff : Eye
@@ -35,29 +24,28 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [ref, rules])
 
   return (
-    <FieldFrame {...{ label, hint, error, required, optional, id, describedBy }}>
-      {(attributes) => (
+    <FieldFrame of={field}>
+      {(control) => (
         <>
           <Row>
             <Input
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              {...input}
-              {...attributes}
+              {...control}
               ref={ref}
               type={isShown ? 'text' : 'password'}
             />
             {/* a press keeps the focus in the input */}
             <Show
               type="button"
-              aria-controls={attributes.id}
+              aria-controls={control.id}
               onMouseDown={(event) => event.preventDefault()}
               onClick={toggle}
             >
               <Icon size={20} />
               {isShown ? 'Hide' : 'Show'}
-              <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${field.label.toLowerCase()}`}</VisuallyHidden>
             </Show>
           </Row>
           <CapsLock role="status">
