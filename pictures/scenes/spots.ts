@@ -1,5 +1,5 @@
 import { ibis, kookaburra } from './birds.ts'
-import { echidna, kangaroo, koala, wombat } from './bushAnimals.ts'
+import { echidna, kangaroo, wombat } from './bushAnimals.ts'
 import { colours, fade } from './palette.ts'
 import { createPen } from './pen.ts'
 import { daisy, waratah } from './plants.ts'
@@ -36,17 +36,6 @@ export const spots = {
   /** The page does not exist: an echidna at a signpost. */
   'spot-lost': () =>
     spot('#D5EBC8', [signpost(300, 300), echidna(196, 300, 1.3), tussock(392, 300), waratah(104, 252, 0.8)]),
-  /** No connection: a koala asleep in the fork of a tree. */
-  'spot-offline': () =>
-    spot('#D6E6F2', [
-      shape('M286 320C290 220 284 120 300 30H340C332 120 340 230 348 320Z', '#EAD9C8'),
-      shape('M318 320C320 220 312 120 322 30H340C332 120 340 230 348 320Z', '#CDB09A'),
-      koala(244, 178, 1.2, { flip: true }),
-      sleepyEyes(244, 178, 1.2),
-      ['M128 118h22l-22 24h22', 'M100 76h16l-16 18h16'].map((letter, index) =>
-        line(letter, '#5E7F9A', 5 - index),
-      ),
-    ]),
   /** Nothing here yet: a wombat beside an empty basket. */
   'spot-basket': () =>
     spot('#DDECC9', [wombat(206, 300, 1.36), basket(344, 300), tussock(90, 300), daisy(398, 266, 1)]),
@@ -112,14 +101,6 @@ const signpost = (x: number, y: number): Drawing =>
     line('M-44 -164H34M18 -176L34 -164L18 -152', '#7A5A12', 6),
     shape('M60 -122H-58L-84 -100L-58 -78H60Z', colours.lagoon),
     line('M40 -100H-38M-22 -112L-38 -100L-22 -88', '#0F4A43', 6),
-  ])
-
-/** Closed eyelids, drawn over the koala's open eyes. */
-const sleepyEyes = (x: number, y: number, scale: number): Drawing =>
-  place(x, y, scale, [
-    ellipse(-23, -28, 9, 8, '#A9B2BC'),
-    ellipse(23, -28, 9, 8, '#A9B2BC'),
-    line('M-31 -28q8 7 16 0M15 -28q8 7 16 0', '#22252D', 3.4),
   ])
 
 const basket = (x: number, y: number): Drawing =>

@@ -26,12 +26,10 @@ export type MenuItem = {
 } & ({ onSelect: () => void } | { to: To })
 
 type MenuProps = {
-  /** The accessible name of the menu, and of its button if that is an icon. */
+  /** The accessible name of the menu, and of its round button. */
   label: string
   items: readonly MenuItem[]
-  /** The icon of the round button. Default: three dots. */
-  icon?: ReactNode
-  /** Renders another button with these attributes. */
+  /** Renders another button with these attributes. Default: a round one with three dots. */
   trigger?: (attributes: TriggerAttributes) => ReactNode
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end'
@@ -51,7 +49,7 @@ type TriggerAttributes = {
  * elsewhere close. The focus returns to the button before the action runs, so that a dialog that the action opens
  * returns it there too.
  */
-export function Menu({ label, items, icon = <Ellipsis />, trigger, align = 'end' }: MenuProps) {
+export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const startAt = useRef<'first' | 'last'>('first')
   const typed = useRef({ word: '', at: 0 })
@@ -131,7 +129,7 @@ export function Menu({ label, items, icon = <Ellipsis />, trigger, align = 'end'
 
   return (
     <Area ref={area} onBlur={handleBlur}>
-      {trigger ? trigger(attributes) : <IconButton label={label} icon={icon} {...attributes} />}
+      {trigger ? trigger(attributes) : <IconButton label={label} icon={<Ellipsis />} {...attributes} />}
       {isOpen && (
         <Sheet ref={popup} id={menuId} role="menu" aria-label={label} onKeyDown={handleKey}>
           {items.map((item) => (

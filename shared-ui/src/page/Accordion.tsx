@@ -8,14 +8,12 @@ type AccordionProps = {
   children: ReactNode
   /** Whether it is open at first. */
   open?: boolean
-  /** Only one accordion of a group is open at a time. */
-  group?: string
 }
 
 /** A title that shows and hides its content. It uses <details>, which find-in-page opens. */
-export function Accordion({ title, children, open = false, group }: AccordionProps) {
+export function Accordion({ title, children, open = false }: AccordionProps) {
   return (
-    <Section open={open} name={group}>
+    <Section open={open}>
       <Title>
         {title}
         <ChevronDown size={20} aria-hidden />

@@ -61,7 +61,6 @@ export function Button({
 
 type ButtonLinkProps = Look & {
   to: To
-  replace?: boolean
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Whether what `onClick` does in place of the navigation runs. */
   busy?: boolean

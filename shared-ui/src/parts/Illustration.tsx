@@ -11,8 +11,6 @@ const spots = {
   error: new URL('../pictures/spot-error.webp', import.meta.url),
   /** No such page: an echidna at a signpost. */
   lost: new URL('../pictures/spot-lost.webp', import.meta.url),
-  /** No connection: a koala asleep. */
-  offline: new URL('../pictures/spot-offline.webp', import.meta.url),
   /** An empty list: a wombat with a basket. */
   basket: new URL('../pictures/spot-basket.webp', import.meta.url),
 }

@@ -44,7 +44,7 @@ const icons = {
   User,
 }
 
-const spots: IllustrationName[] = ['search', 'saved', 'basket', 'lost', 'error', 'offline']
+const spots: IllustrationName[] = ['search', 'saved', 'basket', 'lost', 'error']
 
 /** Drawings: our own pictures of Sydney, small animals for empty states, and icons. */
 export function PicturesPart() {
