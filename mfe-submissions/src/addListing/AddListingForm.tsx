@@ -41,7 +41,6 @@ export function AddListingForm({ user }: { user: User }) {
     onInvalid: () => toast.error('Please fill in all required fields'),
     toMessage: (values) => toSubmission(values, user),
     send: addListing,
-    thanks: 'Your activity has been submitted for review!',
   })
   const { field, values } = form
 

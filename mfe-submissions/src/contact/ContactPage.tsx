@@ -36,7 +36,6 @@ export function ContactPage() {
     hints: HINTS,
     toMessage: (values) => values,
     send: sendMessage,
-    thanks: "Message sent! We'll get back to you as soon as possible.",
   })
   const { field } = form
 

@@ -25,8 +25,6 @@ type FormOptions<Fields extends Values, Message extends object> = {
   /** Converts the values of a valid form to what `send` takes. */
   toMessage(values: Fields): Message
   send: Sending<Message>
-  /** The toast after it. */
-  thanks: string
 }
 
 /**
@@ -46,12 +44,13 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     (current) => withoutFilled(requiredOf(current), current),
   )
   const required = requiredOf(values)
+  const { thanks, ...send } = options.send
   const { mutate, error } = useMutation({
-    ...options.send,
+    ...send,
     mutationKey: [form],
     onSuccess() {
       dropDraft(form)
-      toast.success(options.thanks)
+      toast.success(thanks)
     },
   })
   // while it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest

@@ -24,34 +24,37 @@ type Delivery<Message> = {
   trap?: string
 }
 
-/** The options of a mutation; `failure` is its toast where the service says nothing itself. */
+/** A mutation, with the toast after it. `failure` is the toast where the service says nothing itself. */
 export type Sending<Message> = {
   mutationFn(delivery: Delivery<Message>): Promise<unknown>
   meta: { failure: string }
+  thanks: string
 }
 
 /** The minimum time for which /add-listing shows Processing..., in ms (spec.md section 9). */
 const ADD_DELAY = 1500
 
 const LISTING_FAILURE = 'There was a problem submitting your listing. Please try again.'
-const MESSAGE_FAILURE = 'There was a problem sending your message. Please try again.'
 
 /** Sends a place or an event to the staff for review. */
 export const submitListing: Sending<ListingSubmission> = {
   mutationFn: (delivery) => deliver('listing-submission', delivery),
   meta: { failure: LISTING_FAILURE },
+  thanks: "Thank you for your submission! We'll review it and get back to you soon.",
 }
 
 /** Like submitListing, for /add-listing: resolves after at least 1.5 s, rejects at once. */
 export const addListing: Sending<ListingSubmission> = {
   mutationFn: (delivery) => Promise.all([deliver('listing-submission', delivery), sleep(ADD_DELAY)]),
   meta: { failure: LISTING_FAILURE },
+  thanks: 'Your activity has been submitted for review!',
 }
 
 /** Sends a message to the staff. */
 export const sendMessage: Sending<ContactMessage> = {
   mutationFn: (delivery) => deliver('send-contact-email', delivery),
-  meta: { failure: MESSAGE_FAILURE },
+  meta: { failure: 'There was a problem sending your message. Please try again.' },
+  thanks: "Message sent! We'll get back to you as soon as possible.",
 }
 
 function deliver(functionName: string, { message, key, trap }: Delivery<object>) {

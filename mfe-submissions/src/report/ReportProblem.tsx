@@ -38,7 +38,6 @@ export function ReportProblem({ activityId, activityName, onClose }: Fragments['
       return toContactMessage(values, { id: activityId, name: activityName, url }, sender)
     },
     send: sendMessage,
-    thanks: "Message sent! We'll get back to you as soon as possible.",
   })
   const { field, values } = form
 

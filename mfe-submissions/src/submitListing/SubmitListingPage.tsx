@@ -59,7 +59,6 @@ export function SubmitListingPage() {
     hints: HINTS,
     toMessage: (values) => values,
     send: submitListing,
-    thanks: "Thank you for your submission! We'll review it and get back to you soon.",
   })
   const { field, values } = form
 
