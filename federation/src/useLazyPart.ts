@@ -10,6 +10,7 @@ type LoadedPart<Props> = {
 /**
  * A part of a page that is a script of its own: it is loaded when it is wanted, and again when it is wanted again after a
  * failure. Nothing comes back while it is not wanted. Only for what no server renders and what a page can do without.
+ * Apart from lazyPart.ts, which is in the door of a remote: this would come along, for pages that do without it too.
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, isWanted: boolean): LoadedPart<Props> {
   const [hasFailed, setFailed] = useState(false)
