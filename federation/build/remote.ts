@@ -7,7 +7,7 @@ import { lentBy, lentIcons, pluginStyledComponents } from './server.ts'
 import { CHECKED_IMPORT, checkShared, compiledAhead, sharedVersions } from './shared.ts'
 
 type RemoteConfig = {
-  /** The registered name: discover, account, lists, submissions. */
+  /** The registered name, one of `remoteNames` (packages.ts). */
   name: string
   /** The fragments that the remote lends: name -> file that exposes it. */
   fragments?: Record<string, string>

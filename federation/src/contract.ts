@@ -31,7 +31,7 @@ export type ShellServices = {
 }
 
 export type RemoteProps = {
-  /** The registered name: discover, account, lists, submissions. */
+  /** The registered name, one of `remoteNames` (build/packages.ts). */
   name: string
   container: HTMLElement
   services: ShellServices
