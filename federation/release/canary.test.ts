@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { canaryRelease } from '../registry/choice.ts'
+import { canaryRelease, runOfCanary } from '../registry/choice.ts'
 import { promoteCanary, stopCanary } from './canary.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
@@ -119,12 +119,19 @@ for (const [kind, open] of kinds) {
     test('that is named is only stopped while it is the canary', async () => {
       const target = await open()
       await release(target, 'one')
-      const { record: first } = await release(target, 'two', 10)
-      const { record: second } = await release(target, 'three', 10)
-      assert.equal(await stopCanary('lists', { ...by(target), version: first.version }), undefined)
-      assert.equal((await stateOf(target))[1], second.version)
-      assert.ok(await stopCanary('lists', { ...by(target), version: second.version }))
+      const start = async (app: string) => {
+        const { version } = (await release(target, app, 10)).record
+        return { version, run: runOfCanary((await readRegistry(target)).registry, 'lists') }
+      }
+      const { run: first } = await start('two')
+      const { run: second, version } = await start('three')
+      assert.equal(await stopCanary('lists', { ...by(target), run: first }), undefined)
+      assert.equal((await stateOf(target))[1], version)
+      assert.ok(await stopCanary('lists', { ...by(target), run: second }))
       assert.equal((await stateOf(target))[1], undefined)
+      await start('three')
+      assert.equal(await stopCanary('lists', { ...by(target), run: second }), undefined)
+      assert.equal((await stateOf(target))[1], version)
     })
 
     test('stays while another version goes live or back; its own release makes it live', async () => {

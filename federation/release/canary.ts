@@ -1,4 +1,4 @@
-import { canaryRelease } from '../registry/choice.ts'
+import { canaryRelease, runOfCanary } from '../registry/choice.ts'
 import { liveRelease, type Move } from '../registry/registry.ts'
 import { withLive, withoutCanary } from '../registry/shares.ts'
 import { changeRegistry } from './pointer.ts'
@@ -36,17 +36,17 @@ export async function promoteCanary(
 }
 
 /**
- * Ends the canary of a remote or of the shell: all visitors get the live version. With `version` it ends only that
- * canary, and returns undefined if it has ended already.
+ * Ends the canary of a remote or of the shell: all visitors get the live version. With `run` it ends only that run of a
+ * canary (`runOfCanary`), and returns undefined if that has ended already.
  */
 export async function stopCanary(
   name: string,
-  { target, who, version, reason }: CanaryOptions & { version?: string; reason?: string },
+  { target, who, run, reason }: CanaryOptions & { run?: string; reason?: string },
 ): Promise<Move | undefined> {
-  let wanted = version
+  let wanted: string | undefined
   return changeRegistry(target, async (registry) => {
     const from = canaryRelease(registry, name)?.metadata.version
-    if (version && from !== version) return undefined
+    if (run && run !== runOfCanary(registry, name)) return undefined
     if (!from) throw new ReleaseError(noCanary(name))
     if (wanted && wanted !== from)
       throw new ReleaseError(`${name} ${from} became the canary in the meantime. Nothing was changed.`)

@@ -1,4 +1,4 @@
-import { canaryRelease } from 'federation/choice'
+import { canaryRelease, runOfCanary } from 'federation/choice'
 import { liveRelease, type Registry } from 'federation/registry'
 import { stopCanary, type Target } from 'federation/release'
 import type { FailureReport } from '../src/visits/report.ts'
@@ -20,6 +20,9 @@ type WatchOptions = {
   target?: Target
 }
 
+/** One run of a canary (`runOfCanary`). */
+type Canary = { name: string; version: string; run: string }
+
 /**
  * Counts documents and errors, and judges a canary after each of its errors. A canary that fails too often is stopped:
  * first in the memory of this gateway, so that the next document has the live version, then in the registry and the log.
@@ -27,32 +30,33 @@ type WatchOptions = {
 export function watchCanaries({ reader, target }: WatchOptions) {
   const counts = createCounts()
 
-  async function write(name: string, version: string, reason: string, isFirst = true): Promise<void> {
+  async function write({ name, version, run }: Canary, reason: string, isFirst = true): Promise<void> {
     try {
       if (!target) throw new Error('this gateway knows no target')
-      await stopCanary(name, { target, who: 'gateway', version, reason })
+      await stopCanary(name, { target, who: 'gateway', run, reason })
     } catch (error) {
       if (isFirst)
         console.error(
           `The stop of ${name} ${version} could not be written, so it is valid on this gateway only: ${messageOf(error)}`,
         )
-      if (target) setTimeout(() => void writeAgain(name, version, reason), RETRY).unref()
+      if (target) setTimeout(() => void writeAgain({ name, version, run }, reason), RETRY).unref()
     }
   }
 
-  async function writeAgain(name: string, version: string, reason: string): Promise<void> {
-    // visitors get it: somebody has started it again meanwhile
-    if (canaryRelease(reader.read().registry, name)?.metadata.version === version) return
-    await write(name, version, reason, false)
+  async function writeAgain(canary: Canary, reason: string): Promise<void> {
+    const running = runOfCanary(reader.read().registry, canary.name)
+    // somebody has started it again meanwhile, or another one
+    if (running && running !== canary.run) return
+    await write(canary, reason, false)
   }
 
-  function judge(name: string, version: string): void {
-    const { registry } = reader.read()
+  function judge(registry: Registry, name: string, version: string): void {
     const live = liveRelease(registry, name)?.metadata.version ?? ''
-    if (canaryRelease(registry, name)?.metadata.version !== version) return
+    const run = runOfCanary(registry, name)
+    if (!run || canaryRelease(registry, name)?.metadata.version !== version) return
     const reason = whyStop(counts.find(name, version), counts.find(name, live))
     if (!reason) return
-    void write(name, version, reason)
+    void write({ name, version, run }, reason)
     try {
       reader.endCanary(name)
     } catch (error) {
@@ -72,7 +76,10 @@ export function watchCanaries({ reader, target }: WatchOptions) {
       counts.countDocument(chosen)
     },
     countError({ remote, version }: FailureReport): void {
-      if (counts.countError(remote, version)) judge(remote, version)
+      const { registry } = reader.read()
+      // of a canary that was started again without a document since, nothing is counted yet
+      counts.follow(registry)
+      if (counts.countError(remote, version)) judge(registry, remote, version)
     },
   }
 }
