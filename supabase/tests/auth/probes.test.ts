@@ -131,8 +131,12 @@ describe('a text that no database stores is refused', () => {
     }
   })
 
-  test('NUL in an address', async () => {
-    for (const path of ['/verify?type=signup&token=%00', '/authorize?provider=google&redirect_to=%00']) {
+  test('NUL or a line break in an address', async () => {
+    for (const path of [
+      '/verify?type=signup&token=%00',
+      '/authorize?provider=google&redirect_to=%00',
+      `/verify?type=signup&token=x&redirect_to=${encodeURIComponent('http://localhost:3000/\r\nset-cookie: a=b')}`,
+    ]) {
       const { status } = await fetch(`${backend.origin}/auth/v1${path}`, { redirect: 'manual' })
       assert.equal(status, 400)
     }
