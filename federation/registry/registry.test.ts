@@ -129,6 +129,19 @@ describe('what no browser reads of a registry', () => {
       )
     })
 
+  for (const name of ['..', '../lists', 'a/b', '.pending', '__proto__', ''])
+    test(`is refused with the name "${name}"`, () => {
+      const text = JSON.stringify(registryOf([release('1')])).replace('"lists":', `${JSON.stringify(name)}:`)
+      assert.throws(() => parseServedRegistry(text), { message: `The registry has no valid name ${name}` })
+    })
+
+  for (const version of ['..', '../1', '1/../../2', '1\\2', ''])
+    test(`is refused with the version "${version}"`, () => {
+      assert.throws(() => parseServedRegistry(JSON.stringify(registryOf([release(version)]))), {
+        message: `The registry's entry for lists has no valid metadata.version`,
+      })
+    })
+
   for (const [what, field, value] of [
     ['a server build that is no record', 'server', 'server.mjs'],
     ['a server build without a file', 'server', { ...BUILD, file: 5 }],

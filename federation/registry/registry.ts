@@ -160,21 +160,23 @@ export function parseRegistry(text: string, isDevelopment = false): Registry {
   return value as Registry // every field that is used was checked above
 }
 
-/**
- * Reads a registry for who serves or writes it: what no browser reads must make sense, too. A function of its own, so that
- * no browser loads it.
- */
+/** Reads a registry for who serves or writes it: what no browser reads must make sense, too. No browser loads this. */
 export function parseServedRegistry(text: string): Registry {
   const registry = parseRegistry(text)
   for (const [name, releases] of Object.entries(registry.microFrontends)) {
+    if (!FOLDER.test(name)) throw new Error(`The registry has no valid name ${name}`)
     const field = releases.map(wrongServedField).find(Boolean)
     if (field) throw new Error(`The registry's entry for ${name} has no valid ${field}`)
   }
   return registry
 }
 
-function wrongServedField({ deployment, extras }: RemoteRelease): string | undefined {
+/** A name and a version are folders: whoever can write a registry must not reach others by them. */
+const FOLDER = /^[a-z\d][\w.-]*$/i
+
+function wrongServedField({ metadata, deployment, extras }: RemoteRelease): string | undefined {
   const { server, contract, shared } = fieldsOf(extras)
+  if (!FOLDER.test(metadata.version)) return 'metadata.version'
   if (!isDeployment(deployment)) return 'deployment'
   if (server !== undefined && !isServerBuild(server)) return 'extras.server'
   if (contract !== undefined && typeof contract !== 'number') return 'extras.contract'

@@ -65,6 +65,8 @@ function faultIn(record: ReleaseRecord, name: string, version: string): string |
   if (record.name !== name || record.version !== version)
     return `it is about ${record.name} ${record.version}.`
   if (record.digest !== undefined && record.digest !== digestOf(record)) return 'it is not what was written.'
+  const outside = files.find(({ path }) => path.split(/[/\\]/).some((part) => /^\.{0,2}$/.test(part)))
+  if (outside) return `it names ${outside.path}, which is not in its folder.`
   // throws unless every field has its kind
   parseServedRegistry(JSON.stringify({ microFrontends: { [name]: [release] } }))
   const { url, metadata, extras } = release

@@ -33,3 +33,11 @@ test('the panel of a site that allows overrides is left out', async () => {
 test('a document of another site is refused', () => {
   assert.throws(() => readDocument('<!doctype html><title>Hello</title>'), /No gateway of this project/)
 })
+
+test('a document whose shell would be kept in another folder is refused', async () => {
+  const document = await html('/activities')
+  const { version } = place.releases.shell.metadata
+  const forged = document.replaceAll(`"version":"${version}"`, '"version":"../../.."')
+  assert.notEqual(forged, document)
+  assert.throws(() => readDocument(forged), /no valid metadata\.version/)
+})

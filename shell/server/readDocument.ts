@@ -1,4 +1,4 @@
-import { parseRegistry, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
+import { parseServedRegistry, REGISTRY_ELEMENT, type Registry, SHELL } from 'federation/registry'
 import { CONFIG_ELEMENT, type SiteConfig } from '../src/config.ts'
 import { OVERRIDES_ELEMENT } from '../tryout/data.ts'
 import { PASSING_MARK } from './tryout.ts'
@@ -23,7 +23,7 @@ export function readDocument(html: string): { template: string; registry: Regist
     .replaceAll(/<script [^<>]*>/g, (tag) => tag.replace(/\sintegrity="[^"]*"/, ''))
     .replace(registry.whole, '')
     .replace(config.whole, () => '<!--data-->')
-  const { microFrontends, ...rest } = parseRegistry(registry.text)
+  const { microFrontends, ...rest } = parseServedRegistry(registry.text)
   // the template is made again, not copied: it is not the one that has a digest
   for (const { extras } of microFrontends[SHELL] ?? []) delete extras.template
   return { template, registry: { ...rest, microFrontends }, config: JSON.parse(config.text) }
