@@ -36,8 +36,8 @@ for (const [host, address] of [
 }
 
 for (const [what, path, patience] of [
-  ['says nothing', undefined, { idle: 50, request: 60_000 }],
-  ['has sent half a body', '/_reports', { idle: 60_000, request: 50 }],
+  ['says nothing', undefined, { idle: 50, request: 60_000, answer: 60_000 }],
+  ['has sent half a body', '/_reports', { idle: 60_000, request: 50, answer: 60_000 }],
 ] as const)
   test(`over HTTP/2 who ${what} is not waited for without end`, {
     skip: skipCertificate,
@@ -70,7 +70,7 @@ test('over HTTP/2 who does not read the answer loses the connection', {
 }, async (t) => {
   const tls = makeCertificate(place.folder)
   const options = { site: place.site, config, imageHosts: [], isRendering: false, port: 0 }
-  const server = await serveGateway({ ...options, tls, patience: { idle: 50, request: 50 } })
+  const server = await serveGateway({ ...options, tls, patience: { idle: 50, request: 50, answer: 60_000 } })
   t.after(() => {
     server.closeAllConnections()
     server.close()

@@ -31,6 +31,14 @@ const KEPT_ALIVE = 65_000
 const HEADERS_TIME = 20_000
 const REQUEST_TIME = 30_000
 
+/** How long an answer over HTTP/2 may be on its way, in milliseconds: the largest has 1 MB. */
+const ANSWER_TIME = 300_000
+
+/** How many requests of one connection of HTTP/2 are answered at once: node allows any number, each with its bytes in memory. */
+const MOST_STREAMS = 100
+
+const PATIENCE: Patience = { idle: KEPT_ALIVE, request: REQUEST_TIME, answer: ANSWER_TIME }
+
 export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   /** 0 selects a free port. */
   port: number
@@ -40,9 +48,11 @@ export type ServeOptions = Omit<GatewayOptions, 'closing'> & {
   host?: string
   /** The certificate and its key, in PEM: the site is then served by https, with HTTP/2 to those who know it. */
   tls?: { cert: string; key: string }
-  /** How long an idle connection and a request with its body may take, in milliseconds. */
-  patience?: { idle: number; request: number }
+  /** How long an idle connection, a request with its body, and an answer over HTTP/2 may take, in milliseconds. */
+  patience?: Patience
 }
+
+type Patience = { idle: number; request: number; answer: number }
 
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
@@ -50,7 +60,7 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 export async function serveGateway(given: ServeOptions): Promise<Server> {
   setFlagsFromString(HEAP_GROWTH)
   const { port, host = '127.0.0.1', isWarmed = false, tls, ...others } = given
-  const { patience = { idle: KEPT_ALIVE, request: REQUEST_TIME }, ...options } = others
+  const { patience = PATIENCE, ...options } = others
   const closing = new AbortController()
   const { fetch, request } = createGateway({ ...options, closing: closing.signal })
   if (isWarmed) await Promise.all(FIRST.map((path) => request(path, AS_CRAWLER)))
@@ -60,13 +70,18 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
     return fetch(asked, env)
   }
   const listener = getRequestListener(answer, { errorHandler })
+  const settings = { maxConcurrentStreams: MOST_STREAMS }
   const server = tls
-    ? (createSecureServer({ ...tls, allowHTTP1: true }, listener) as unknown as Server)
+    ? (createSecureServer({ ...tls, allowHTTP1: true, settings }, listener) as unknown as Server)
     : createServer({ requireHostHeader: false }, listener)
   server.keepAliveTimeout = patience.idle
   server.headersTimeout = HEADERS_TIME
   server.requestTimeout = patience.request
   watch(server)
+  // of an answer nothing of which is taken: node sets its own time again after each
+  server.on('request', ({ httpVersionMajor, socket }) => {
+    if (httpVersionMajor < 2) socket.setTimeout(patience.idle)
+  })
   if (tls) {
     endConnections(server)
     limitSessions(server, patience)
@@ -78,7 +93,7 @@ export async function serveGateway(given: ServeOptions): Promise<Server> {
 }
 
 /** Node's own limits are for HTTP/1.1 only: a session that says nothing, or half a body, would stay for ever. */
-function limitSessions(server: Server, { idle, request }: { idle: number; request: number }): void {
+function limitSessions(server: Server, { idle, request, answer }: Patience): void {
   server.on('session', (session: ServerHttp2Session) => {
     session.setTimeout(idle, () => {
       session.close()
@@ -88,9 +103,13 @@ function limitSessions(server: Server, { idle, request }: { idle: number; reques
     })
   })
   server.on('stream', (stream: ServerHttp2Stream) => {
-    if (stream.endAfterHeaders) return
-    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), request)
-    for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(late))
+    const closeAfter = (time: number, ends: string[]) => {
+      const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), time)
+      for (const event of ends) stream.once(event, () => clearTimeout(late))
+    }
+    // its own timeout begins again with every ping of the session
+    closeAfter(answer, ['close'])
+    if (!stream.endAfterHeaders) closeAfter(request, ['end', 'close'])
   })
 }
 
