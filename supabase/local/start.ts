@@ -66,6 +66,8 @@ type BackendOptions = {
   now?: () => Date
   /** The time limit for a client to send a request, in milliseconds. Default: 30,000. */
   requestTimeout?: number
+  /** How long a client may take nothing of its answer, in milliseconds. Default: 75,000. */
+  answerTimeout?: number
   /** The time limit of a statement by role. Default: as hosted. */
   statementTimeouts?: StatementTimeouts
 }
@@ -85,7 +87,7 @@ export type Backend = {
  */
 export async function startLocalBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, siteUrl, smtp, limitFactor = 1, requestTimeout = 30_000 } = options
-  const { statementTimeouts = STATEMENT_TIMEOUTS } = options
+  const { statementTimeouts = STATEMENT_TIMEOUTS, answerTimeout = KEEP_ALIVE } = options
   const proxies = readProxies(options.proxies ?? [])
   const report = options.quiet ? () => {} : (line: string) => console.info(line)
   const closers: (() => Promise<void>)[] = []
@@ -103,7 +105,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     const keys = options.keys ?? openKeys(dataDir)
     let answer: Listener = () => Response.json(STARTING, { status: 503 })
     const { origin, stop } = await listen(
-      { port: options.port, host: options.host, requestTimeout },
+      { port: options.port, host: options.host, requestTimeout, answerTimeout },
       (request, env) => answer(request, env),
     )
     stopListening = stop
@@ -205,11 +207,11 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-type ListenOptions = { port: number; host?: string; requestTimeout: number }
+type ListenOptions = { port: number; host?: string; requestTimeout: number; answerTimeout: number }
 
 /** Listens on an address, by default of this machine only. */
 function listen(
-  { port, host = '127.0.0.1', requestTimeout }: ListenOptions,
+  { port, host = '127.0.0.1', requestTimeout, answerTimeout }: ListenOptions,
   fetch: Listener,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   // a client that sends its request too slowly receives 408
@@ -222,8 +224,9 @@ function listen(
   }
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host, serverOptions }, (address) => {
-      resolve({ origin: `http://127.0.0.1:${address.port}`, stop: () => stop(server as Server) })
-    })
+      resolve({ origin: `http://127.0.0.1:${address.port}`, stop: () => stop(server) })
+    }) as Server
+    server.timeout = answerTimeout
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
         return reject(new StartError(`BACKEND_HOST ${host} is no address of this machine.`))

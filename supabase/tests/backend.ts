@@ -33,6 +33,7 @@ type TestBackendOptions = {
   smtp?: SmtpSettings
   staffAddress?: string
   requestTimeout?: number
+  answerTimeout?: number
   statementTimeouts?: StatementTimeouts
   now?: () => Date
   /** Default: the database of the folder. */

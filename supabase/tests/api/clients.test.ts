@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 
@@ -89,6 +91,27 @@ test('a client that disconnects during a response does not affect the backend', 
   const leaving = await Promise.all(Array.from({ length: 20 }, () => begin(request)))
   for (const { socket } of leaving) socket.destroy()
   await isUp()
+})
+
+test('a client that takes nothing of its answers loses the connection', { timeout: 60_000 }, async (t) => {
+  const impatient = await startTestBackend({ answerTimeout: 300 })
+  const { port } = new URL(impatient.origin)
+  const client = connect(Number(port), '127.0.0.1').pause()
+  t.after(async () => {
+    client.destroy()
+    await impatient.close()
+  })
+  client.on('error', () => {})
+  // more than the buffers of a connection take
+  const pictures = path.join(impatient.folder, 'storage', 'listing_images')
+  mkdirSync(pictures, { recursive: true })
+  writeFileSync(path.join(pictures, 'large.webp'), Buffer.alloc(20_000_000))
+  client.write('GET /storage/v1/object/public/listing_images/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  // who reads nothing learns of the end by writing: here a next request, less often than would keep the connection
+  client.write('GET /')
+  const writing = setInterval(() => client.write('x'), 1_000)
+  t.after(() => clearInterval(writing))
+  await new Promise((resolve) => client.once('close', resolve))
 })
 
 describe('the name under which the backend is asked', () => {
