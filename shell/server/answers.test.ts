@@ -213,6 +213,7 @@ describe('what is no request is refused by its status, with the same headers', (
     ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\n\r\n', 417],
+    ['a way to another host', 'CONNECT evil.test:443 HTTP/1.1\r\nhost: evil.test\r\n\r\n', 405],
     ['headers that never end', 'GET / HTTP/1.1\r\nhost: localhost\r\n', 408],
     // behind an answer on the same connection
     ['nonsense later', 'HEAD /login HTTP/1.1\r\nhost: localhost\r\n\r\nhello\r\n\r\n', 400],

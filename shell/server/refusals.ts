@@ -17,10 +17,10 @@ const STATUS_OF: Record<string, number> = {
  */
 export function createRefusals(isSecure: boolean) {
   const headers = { ...commonHeaders(isSecure), 'cache-control': 'no-store' }
-  const text = (status: number) =>
+  const text = (status: number, more = {}) =>
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       'content-length: 0',
       '\r\n',
@@ -46,6 +46,12 @@ export function createRefusals(isSecure: boolean) {
         const isAnswering = answer?.headersSent && !answer.writableFinished
         if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy()
         else socket.end(text(STATUS_OF[error.code ?? ''] ?? 400))
+      })
+      // the gateway is no proxy; over HTTP/1.1 what would be a proxy gets the bare connection
+      server.on('connect', (_request: IncomingMessage, reply: Socket | ServerResponse) => {
+        const allow = { allow: 'GET, HEAD' }
+        if ('writeHead' in reply) reply.writeHead(405, { ...headers, ...allow }).end()
+        else reply.end(text(405, allow))
       })
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
         response.writeHead(417, headers).end(),

@@ -86,6 +86,25 @@ test('over HTTP/2 who does not read the answer loses the connection', {
   await once(session, 'close')
 })
 
+test('over HTTP/2 it is no proxy, and says so with the headers of every answer', {
+  skip: skipCertificate,
+}, async (t) => {
+  const tls = makeCertificate(place.folder)
+  const server = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, tls })
+  const session = connect(`https://localhost:${(server.address() as AddressInfo).port}`, { ca: tls.cert })
+  t.after(() => {
+    session.close()
+    server.close()
+  })
+  const stream = session.request({ ':method': 'CONNECT', ':authority': 'evil.test:443' })
+  const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+  assert.equal(headers[':status'], 405)
+  assert.equal(headers.allow, 'GET, HEAD')
+  assert.match(String(headers['strict-transport-security']), /^max-age=/)
+  assert.match(String(headers['content-security-policy']), /^default-src 'none'/)
+  stream.close()
+})
+
 test('with a certificate it speaks HTTP/2, and HTTP/1.1 to who asks for that', {
   skip: skipCertificate,
 }, async () => {
