@@ -140,6 +140,7 @@ export function createGateway({
   app.use(observe)
   app.onError((error, context) => {
     // the stack only: other fields of an error may hold an address
+    if (context.get('isGivenUp') && isCutOff(error)) return context.body(null)
     if (log) log.error({ id: context.get('requestId'), error: error.stack }, 'failure')
     else console.error(error)
     return context.text('Internal error', 500, { 'cache-control': 'no-store' })
@@ -199,6 +200,9 @@ export function createGateway({
   app.get('*', pageRoute({ config, imageHosts, debugSecret, documents, frames, tryout, watch, live }))
   return app
 }
+
+/** Whether the sender of a request has left with half of its body sent. Its line in the log says so. */
+const isCutOff = (error: Error) => 'code' in error && ['ECONNRESET', 'ABORT_ERR'].includes(String(error.code))
 
 type Middleware = Parameters<typeof Hono.prototype.use>[1]
 

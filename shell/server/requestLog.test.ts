@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { connect as connectSecure, constants } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
+import { makeCertificate, skipCertificate } from '../front/testCertificate.ts'
 import { createRenderedSite, server as serverBuild } from '../rendering/testBundles.ts'
 import { createLog, takeConsole } from './operations/log.ts'
 import { serveGateway } from './serve.ts'
@@ -180,3 +182,46 @@ test('a request whose sender goes away has a line', async () => {
   while (requests().length === before) await turn()
   assert.equal(requests().at(-1)?.route, '/activities')
 })
+
+for (const protocol of ['HTTP/1.1', 'HTTP/2'])
+  test(`over ${protocol} a sender who goes away with half a report sent is no failure`, {
+    skip: protocol === 'HTTP/2' && skipCertificate,
+    timeout: 20_000,
+  }, async (t) => {
+    const tls = protocol === 'HTTP/2' ? makeCertificate(place.folder) : undefined
+    const own = await serveGateway({ site: place.site, config, imageHosts: [], port: 0, log, tls })
+    t.after(() => {
+      own.closeAllConnections()
+      own.close()
+    })
+    const { port } = own.address() as AddressInfo
+    const before = lines.length
+    if (tls) {
+      const session = connectSecure(`https://localhost:${port}`, { ca: tls.cert })
+      const half = session.request({
+        ':method': 'POST',
+        ':path': '/_reports',
+        'content-type': 'application/json',
+      })
+      half.on('error', () => {})
+      session.on('error', () => {})
+      own.once('request', () => session.destroy(undefined, constants.NGHTTP2_PROTOCOL_ERROR))
+      half.write('{')
+      await once(session, 'close')
+    } else {
+      const socket = connect(port, '127.0.0.1')
+      own.once('request', () => socket.destroy())
+      socket.write(
+        'POST /_reports HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      )
+      await once(socket, 'close')
+    }
+    const left = () => lines.slice(before).map((line): Line => JSON.parse(line))
+    while (!left().some(({ route }) => route === '/_reports')) await turn()
+    // what would be told of it comes before the line of a later request
+    await lineOf((await fetch(`${origin}/healthz`)).headers.get('x-request-id'))
+    assert.deepEqual(
+      left().filter(({ level }) => level === 'error'),
+      [],
+    )
+  })

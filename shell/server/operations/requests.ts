@@ -23,7 +23,7 @@ export type RequestFacts = {
   isCut?: true
 }
 
-type Variables = { requestId: string; cache?: Answer['cache'] }
+type Variables = { requestId: string; cache?: Answer['cache']; isGivenUp?: boolean }
 export type GatewayEnv = { Variables: Variables }
 
 /** The status of a request whose sender went away before its answer began. */
@@ -47,17 +47,20 @@ export function observeRequests(
     const { incoming, outgoing } = connectionOf(context)
     const socket = incoming && incoming.httpVersionMajor < 2 ? incoming.socket : undefined
     const sent = socket?.bytesWritten ?? 0
-    const done = () =>
+    const done = () => {
+      const isGivenUp = outgoing && !outgoing.headersSent
+      context.set('isGivenUp', isGivenUp)
       tell({
         id,
         method: context.req.method,
         route: routeOf(context, pageOf),
-        status: outgoing && !outgoing.headersSent ? GIVEN_UP : context.res.status,
+        status: isGivenUp ? GIVEN_UP : context.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: socket && socket.bytesWritten - sent,
         cache: context.get('cache'),
         ...(outgoing && !outgoing.writableFinished ? { isCut: true } : {}),
       })
+    }
     // a request that is given up while its answer is made ends here too
     outgoing?.once('close', done)
     await next()
