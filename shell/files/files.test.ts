@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSite, SECRET } from '../server/testing/testSite.ts'
 
@@ -49,6 +51,23 @@ describe('a file', () => {
       assert.equal(body.toString(), 'entry of discover')
     })
   }
+
+  test('that is removed while it is about to be read is not there', async () => {
+    const { url } = await place.release.remote('submissions', 'soon gone')
+    // the threads that read files are busy, so that the read comes after the removal
+    const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)('', '', 100_000, 8, 'sha512'))
+    const asked = get(url, { 'accept-encoding': 'identity' })
+    rmSync(place.site + url)
+    assert.equal((await asked).status, 404)
+    await Promise.all(busy)
+  })
+
+  test('that is a link in a circle is not there', async () => {
+    const url = '/remotes/lists/00000000/circle.js'
+    mkdirSync(path.dirname(place.site + url), { recursive: true })
+    symlinkSync('circle.js', place.site + url)
+    assert.equal((await get(url)).status, 404)
+  })
 
   test('without a compressed copy is sent as it is', async () => {
     const key = place.releases.account.url

@@ -72,23 +72,34 @@ function createOpener() {
     const known = kept.get(file)
     if (known?.stamp === stamp) return known
     const modified = mtime.toUTCString()
-    if (size > LARGEST)
-      return { content: await openAsBlob(file), size, etag: `"${shortDigest(stamp)}"`, modified }
-    const content = new Uint8Array(await readFile(file))
+    if (size > LARGEST) {
+      const content = await openAsBlob(file).catch(asNoFile)
+      return content && { content, size, etag: `"${shortDigest(stamp)}"`, modified }
+    }
+    // a copy of a bucket may remove it just now
+    const bytes = await readFile(file).catch(asNoFile)
+    if (!bytes) return undefined
+    const content = new Uint8Array(bytes)
     const opened = { content, size: content.length, etag: `"${shortDigest(content)}"`, modified, stamp }
     kept.set(file, opened)
     return opened
   }
 }
 
-/** What is at a path: nothing also where a name is longer than any file's can be. */
+/** What is at a path. */
 function look(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return undefined
-    throw error
+    return asNoFile(error)
   }
+}
+
+/** No file is there: also where a name is longer than any file's can be, or links lead round in a circle. */
+function asNoFile(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error && String(error.code)
+  if (code && ['ENOENT', 'ENAMETOOLONG', 'ELOOP'].includes(code)) return undefined
+  throw error
 }
 
 const send = (
