@@ -11,6 +11,9 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** How long the other side of a refused connection may stay open, in milliseconds. Closed at once, it might lose the answer. */
+const LINGER = 2_000
+
 /**
  * Answers to what never becomes a request of the gateway: its headers are too large, come too late or make no sense. They have
  * the headers of every other answer; node would send its own without them.
@@ -25,6 +28,12 @@ export function createRefusals(isSecure: boolean) {
       'content-length: 0',
       '\r\n',
     ].join('\r\n')
+
+  function refuse(socket: Socket, status: number, more?: Record<string, string>): void {
+    socket.end(text(status, more))
+    const late = setTimeout(() => socket.destroy(), LINGER)
+    socket.once('close', () => clearTimeout(late))
+  }
 
   return {
     /** A proxy in front may have looked at the other one. */
@@ -45,13 +54,13 @@ export function createRefusals(isSecure: boolean) {
         const answer = answers.get(socket)
         const isAnswering = answer?.headersSent && !answer.writableFinished
         if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy()
-        else socket.end(text(STATUS_OF[error.code ?? ''] ?? 400))
+        else refuse(socket, STATUS_OF[error.code ?? ''] ?? 400)
       })
       // the gateway is no proxy; over HTTP/1.1 what would be a proxy gets the bare connection
       server.on('connect', (_request: IncomingMessage, reply: Socket | ServerResponse) => {
         const allow = { allow: 'GET, HEAD' }
         if ('writeHead' in reply) reply.writeHead(405, { ...headers, ...allow }).end()
-        else reply.end(text(405, allow))
+        else refuse(reply, 405, allow)
       })
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
         response.writeHead(417, headers).end(),

@@ -95,3 +95,18 @@ describe('an answer that nobody reads', () => {
     session.close()
   })
 })
+
+test('a refused connection whose other side stays open ends', { timeout: 20_000 }, async () => {
+  const closings = ['hello\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n'].map(async (text) => {
+    const { server, port } = await open({})
+    const client = connectPlain({ port, host: '127.0.0.1', allowHalfOpen: true })
+    client.on('error', () => {})
+    const [socket] = (await once(server, 'connection')) as [Socket]
+    client.write(text)
+    const [answer] = await once(client, 'data')
+    assert.match(String(answer), /^HTTP\/1\.1 40[05] /)
+    await once(socket, 'close')
+    client.destroy()
+  })
+  await Promise.all(closings)
+})
