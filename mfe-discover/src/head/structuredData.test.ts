@@ -202,6 +202,12 @@ test('only hours that can be parsed are included', () => {
   expect(about({ hours: [{ ...UNDATED, monday: 'CLOSED' }] }).openingHoursSpecification).toBeUndefined()
 })
 
+test('hours that differ for a part of the year are not told to search engines', () => {
+  const [saturday, monday] = ['9 am - 5 pm', '9 am - 5 pm (8 pm in daylight saving)']
+  expect(about({ hours: [{ ...UNDATED, saturday }] }).openingHoursSpecification).toHaveLength(1)
+  expect(about({ hours: [{ ...UNDATED, saturday, monday }] }).openingHoursSpecification).toBeUndefined()
+})
+
 test('a place that never closes is open every day from midnight to midnight', () => {
   const [hours] = about({ hours: [{ ...UNDATED, always_open: true }] }).openingHoursSpecification
   expect(hours.dayOfWeek).toHaveLength(7)

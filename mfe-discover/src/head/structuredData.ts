@@ -5,6 +5,7 @@ import {
   SITE_NAME,
   safeUrl,
   slugify,
+  splitHours,
   type Weekday,
   weekdays,
 } from 'shared-ui'
@@ -160,10 +161,14 @@ function offerOf({ id, name, free, price }: Listing, origin: string) {
   return { '@type': 'Offer', price: amount, priceCurrency: 'AUD', url: origin + pathOf({ id, name }) }
 }
 
-/** Returns the weekdays whose hours can be parsed, or undefined if there are none. */
+/**
+ * Returns the weekdays whose hours can be parsed. Undefined if there are none, or if they differ for a part of the year: a
+ * closing time would be wrong in it.
+ */
 function openingHours(row: HoursRow | undefined) {
   if (!row) return undefined
   if (row.always_open) return [openOn([...weekdays], 0, LAST_MINUTE)]
+  if (weekdays.some((weekday) => splitHours(row[weekday] ?? '')[1])) return undefined
   const ranges = weekdays.flatMap((weekday) =>
     (parseHours(row[weekday]) ?? []).map(({ opens, closes }) => openOn([weekday], opens, closes)),
   )
