@@ -54,17 +54,17 @@ test('the description and the tips go through the sanitiser', async () => {
   expect(container.querySelector('script')).toBeNull()
 })
 
-test('a closing time for a part of the year stands once, below the week', async () => {
+test.each([
+  ['8pm in daylight saving', 'Closes later at times: 8pm in daylight saving'],
+  ['longer: 9:00 am - 5:00 pm in school holidays', 'Open longer: 9:00 am - 5:00 pm in school holidays'],
+  ['closed in August', 'Closed in August'],
+])('what is different for a part of the year (%s) stands once, below the week', async (words, sentence) => {
   const row = { ...zoo.opening_hours[0], always_open: false } as HoursRow
-  const later = {
-    ...row,
-    monday: '9am - 5pm (8pm in daylight saving)',
-    friday: '9am - 5pm (8pm in daylight saving)',
-  }
-  answerActivity([{ ...zoo, opening_hours: [later] }])
+  const day = `9am - 5pm (${words})`
+  answerActivity([{ ...zoo, opening_hours: [{ ...row, monday: day, friday: day }] }])
   renderAt(path, <App />)
   const contact = within(await screen.findByRole('region', { name: 'Contact' }))
-  expect(contact.getByText('Closes later at times: 8pm in daylight saving')).toBeVisible()
+  expect(contact.getByText(sentence)).toBeVisible()
   expect(contact.getByRole('row', { name: /^Monday( \(today\))? 9am - 5pm$/ })).toBeVisible()
 })
 

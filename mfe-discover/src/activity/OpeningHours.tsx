@@ -58,7 +58,7 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
   const week = weekTable(row)
   if (!week) return <Unknown>{openingLine(row, null, now.day) ?? 'Not confirmed with the venue'}</Unknown>
   const days = week.map(({ weekday, hours }) => [weekday, ...splitHours(hours ?? 'Not confirmed')] as const)
-  const later = [...new Set(days.flatMap(([, , words]) => words ?? []))]
+  const atTimes = [...new Set(days.flatMap(([, , words]) => words ?? []))]
   return (
     <>
       <Table>
@@ -77,9 +77,17 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
           })}
         </tbody>
       </Table>
-      {later.length > 0 && <p>Closes later at times: {later.join(', ')}</p>}
+      {atTimes.map((words) => (
+        <p key={words}>{sentenceOf(words)}</p>
+      ))}
     </>
   )
+}
+
+/** "Closed in August", "Open longer: 9:00 am - 5:00 pm in school holidays": what is different for a part of the year. */
+function sentenceOf(words: string): string {
+  if (words.startsWith('closed')) return words.replace('c', 'C')
+  return words.startsWith('longer') ? `Open ${words}` : `Closes later at times: ${words}`
 }
 
 const Block = styled.div`

@@ -38,6 +38,10 @@ const CORPUS: [text: string | null, ranges: { opens: number; closes: number }[] 
   ['9h00 - 17h00', nineToFive],
   ['9am - 5pm (8pm in daylight saving)', nineToFive],
   ['9:00 am - 5:00 pm (to 7:30 pm from September to April)', nineToFive],
+  ['9am - 5pm (up to 8:00 pm from August to May)', nineToFive],
+  ['9am - 5pm (longer: 8:00 am - 6:00 pm in school holidays)', nineToFive],
+  ['9am - 5pm (closed in August)', nineToFive],
+  ['9am - 5pm (closed on Mondays)', null],
   ['9am - 5pm (not in daylight saving)', null],
   ['9am - 5pm (8pm on Thursdays)', null],
   ['9am - 5pm (10am - 4pm in winter)', null],
@@ -167,9 +171,11 @@ test('a text that is longer than any hours is not read at all', () => {
 test.each([
   ['9am - 5pm (8pm in daylight saving)', ['9am - 5pm', '8pm in daylight saving']],
   [' 9am - 5pm (8pm in daylight saving) ', ['9am - 5pm', '8pm in daylight saving']],
+  ['9am - 5pm (longer: 8 am - 6 pm in May)', ['9am - 5pm', 'longer: 8 am - 6 pm in May']],
+  ['9am - 5pm (closed in August)', ['9am - 5pm', 'closed in August']],
   ['9am - 5pm (last entry 4pm)', ['9am - 5pm (last entry 4pm)', null]],
   ['CLOSED', ['CLOSED', null]],
   ['', ['', null]],
-])('"%s" has the hours and the later time %j', (text, parts) => {
+])('"%s" has the hours and what is different at times %j', (text, parts) => {
   expect(splitHours(text)).toEqual(parts)
 })

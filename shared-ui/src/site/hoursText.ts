@@ -12,7 +12,7 @@ const LONGEST_TEXT = 200
 /**
  * Parses the free text of one weekday to ordered ranges: [] if it is closed, null if the text is ambiguous. It never
  * guesses: "9 - 5" may be day or night, "9am till late" has no end, and an unknown word may mean "not on this day"
- * (product.md part 3, item 1). A later closing time for a part of the year, in brackets, is left out.
+ * (product.md part 3, item 1). What is different for a part of the year, in brackets, is left out.
  */
 export function parseHours(text: string | null | undefined): OpenRange[] | null {
   if (!text || text.length > LONGEST_TEXT) return null
@@ -25,19 +25,26 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
   return known.length === ranges.length && areInOrder(known) ? known : null
 }
 
-/** "(8:00 pm in daylight saving)": for a part of the year it closes later. What stands before is always right. */
-const LATER = / ?\(\D{0,9}\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+\)$/i
+/**
+ * What is different for a part of the year. "(8:00 pm in daylight saving)" closes later then, and "(longer: 9:00 am - 5:00 pm in
+ * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then.
+ */
+const AT_TIMES =
+  / ?\((?:closed|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m) (?:in|from) [a-z -]+\)$/i
 
-/** Splits the text of a day into the hours that are always right and the later time in words, or null. */
-export function splitHours(text: string): [hours: string, later: string | null] {
+/** Splits the text of a day into its hours and what is different at times in words, or null. */
+export function splitHours(text: string): [hours: string, atTimes: string | null] {
   const trimmed = text.trim()
-  const [bracket] = LATER.exec(trimmed) ?? []
+  const [bracket] = AT_TIMES.exec(trimmed) ?? []
   return bracket ? [trimmed.slice(0, -bracket.length), bracket.trim().slice(1, -1)] : [trimmed, null]
 }
 
 /** The closing time in such words, in minutes of the day; undefined for one after midnight. */
-export const laterClose = (later: string): number | undefined =>
-  parseHours(`noon - ${/\d.*?pm/i.exec(later)}`)?.[0]?.closes
+export const laterClose = (atTimes: string): number | undefined =>
+  parseHours(`noon - ${/[\d:]+ ?pm/i.exec(atTimes)}`)?.[0]?.closes
+
+/** Whether such words say that at times it opens earlier, too. */
+export const opensEarlier = (atTimes: string | null) => atTimes?.startsWith('longer')
 
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {
@@ -54,7 +61,7 @@ function simplify(text: string): string {
       /[ ,;]*\(?\blast (?:entry|admission|entries)(?: at| is)?:? ?\d{1,2}(?::\d\d)? ?(?:am|pm)?\)?$/,
       '',
     )
-    .replace(LATER, '')
+    .replace(AT_TIMES, '')
     .trim()
     .replace(/^open(?::| from)? ?(?=\d)/, '')
     .replace(/ ?- ?/g, '-')

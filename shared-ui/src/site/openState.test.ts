@@ -89,6 +89,30 @@ test('of a place that closes later for a part of the year nothing is said betwee
   expect(openingOnCard({ hours: gate, eventDates: null, now })).toBe(`Today ${gate.saturday}`)
 })
 
+test('of a place that opens earlier for a part of the year nothing is said before its hours either', () => {
+  const day = '10:00 am - 4:00 pm (longer: 9:00 am - 5:00 pm in school holidays)'
+  const ride = hours({ friday: day, saturday: day, sunday: '9:00 am - 5:00 pm', monday: day })
+  expect(at('08:59', ride)).toBeNull()
+  expect(at('09:59', ride)).toBeNull()
+  expect(at('10:00', ride)).toBe('Open now')
+  expect(at('16:00', ride)).toBeNull()
+  expect(at('17:00', ride)).toBe('Closed now - opens 9 am tomorrow')
+  expect(at('17:00', ride, '2026-11-22')).toBe('Closed now')
+})
+
+test('a place that closes for a month is closed in it, and open as usual in the others', () => {
+  const day = '10:00 am - 5:00 pm (closed in August)'
+  const [friday, saturday, sunday, monday] = Array<string>(4).fill(day)
+  const garden = hours({ friday, saturday, sunday, monday })
+  // a Friday, a Saturday and a Sunday
+  expect(at('12:00', garden, '2026-07-31')).toBe('Open now - closes 5 pm')
+  expect(at('17:00', garden, '2026-07-31')).toBe('Closed now')
+  expect(at('12:00', garden, '2026-08-01')).toBe('Closed today')
+  expect(at('12:00', garden, '2026-08-30')).toBe('Closed today')
+  expect(at('12:00', garden)).toBe('Open now - closes 5 pm')
+  expect(at('17:00', garden)).toBe('Closed now - opens 10 am tomorrow')
+})
+
 test('the hours of an event hold on its days only', () => {
   const fair = hours({
     start_date: SATURDAY,

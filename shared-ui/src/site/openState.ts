@@ -1,6 +1,6 @@
-import { addDays, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
+import { addDays, formatDate, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
-import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
+import { laterClose, type OpenRange, opensEarlier, parseHours, splitHours } from './hoursText'
 
 type OpenState = {
   isOpen: boolean
@@ -21,15 +21,17 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
 
   const today = rangesOn(row, day)
   const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
-  const [, later] = splitHours(row[sydneyWeekday(day)] ?? '')
-  if (since) return { isOpen: true, text: `Open now${later ? '' : ` - closes ${timeText(since.closes)}`}` }
+  const longer = longerAtTimes(row, day)
+  if (since) return { isOpen: true, text: `Open now${longer ? '' : ` - closes ${timeText(since.closes)}`}` }
   if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
 
   const next = today.find(({ opens }) => opens > minutes)
+  // nobody knows here whether the longer hours count today
+  if (next && opensEarlier(longer)) return null
   if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
-  // nobody knows here whether the later time counts today; once it has passed, that does not matter
-  if (later && minutes < (laterClose(later) ?? DAY)) return null
+  // once the later time has passed, that does not matter
+  if (longer && minutes < (laterClose(longer) ?? DAY)) return null
   const coming = nextOpening(row, day)
   if (!coming) return { isOpen: false, text: 'Closed now' }
   const { opens, opensOn } = coming
@@ -37,12 +39,15 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
   return { isOpen: false, text: `Closed now - opens ${timeText(opens)} ${when}`, opensOn }
 }
 
-/** When it opens first in the six days after this one; null if it does not, or if the hours before that are not known. */
+/**
+ * When it opens first in the six days after this one; null if it does not, or if the hours before that or this time are not
+ * known.
+ */
 function nextOpening(row: HoursRow, day: string): { opens: number; opensOn: string } | null {
   for (let ahead = 1; ahead <= 6; ahead++) {
     const opensOn = addDays(day, ahead)
     const ranges = rangesOn(row, opensOn)
-    if (!ranges) return null
+    if (!ranges || (ranges[0] && opensEarlier(longerAtTimes(row, opensOn)))) return null
     if (ranges[0]) return { opens: ranges[0].opens, opensOn }
   }
   return null
@@ -68,9 +73,20 @@ export function openingOnCard({ hours, eventDates, now, date = null }: Opening):
   return state?.text ?? timesLine(hours, date, now.day) ?? eventDates ?? patternLine(hours)
 }
 
-/** Returns the hours of a day, or null if they are unknown or the event has other dates. */
+/** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or in a closed month. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  return countOn(day, row) ? parseHours(row[sydneyWeekday(day)]) : []
+  const [, month] = formatDate(day).split(' ')
+  return countOn(day, row) && atTimes(row, day) !== `closed in ${month}`
+    ? parseHours(row[sydneyWeekday(day)])
+    : []
+}
+
+const atTimes = (row: HoursRow, day: string) => splitHours(row[sydneyWeekday(day)] ?? '')[1]
+
+/** Longer hours for a part of the year, in words. */
+function longerAtTimes(row: HoursRow, day: string): string | null {
+  const words = atTimes(row, day)
+  return words?.startsWith('closed') ? null : words
 }
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {

@@ -25,7 +25,8 @@ export const gardens: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
-      'Gates open at 7:00 am and close around sunset, which moves with the season. The times are on every gate.',
+      'Gates open at 7:00 am. They close at 8:00 pm from November to February, 6:30 pm in March, 6:00 pm in April, 5:30 pm in May, 5:00 pm in June and July, 5:30 pm in August, 6:00 pm in September and 7:30 pm in October.',
+      'On 31 December they close at midday. The times are on every gate.',
       'Flat paths follow the water; the upper garden has slopes.',
     ),
     images: pictures(

@@ -59,7 +59,7 @@ export const playgroundsCity: CatalogueEntry[] = [
     parking: { freeLot: true },
     description: story(
       'No swings and no plastic: this corner of Centennial Park is for mud, water and bamboo. A dry creek fills when the pumps are on, a turtle mound hides tunnels, and a treehouse looks over the lot.',
-      'It is fenced, which lets you breathe. At times it closes for maintenance so that the plants can recover.',
+      'It is fenced, which lets you breathe. It is closed in August and in bad weather, and at times for maintenance, so that the plants can recover.',
     ),
     tips: tips('Check that it is open before you set out.', 'Old clothes, a towel and a plan for wet shoes.'),
     images: pictures(

@@ -50,6 +50,7 @@ export const themeParks: CatalogueEntry[] = [
     ),
     tips: tips(
       'Ride the railway down and the cableway up; both ways by cableway is the calm choice.',
+      'In school holidays it keeps weekend hours every day.',
       'A jumper in the valley, even in summer.',
     ),
     images: pictures(

@@ -44,6 +44,47 @@ test('a later closing time in a note of hours.csv stands behind the hours', () =
     for (const day of daysOf(name)) assert.equal(latest(day), until, `${name}: ${day}`)
 })
 
+/** The days from Monday to Friday, and the note of a place. */
+const factsOf = (name: string) => {
+  const row = rows.find(({ record }) => record[columnOf('name')] === name)
+  return { days: daysOf(name), note: row?.record[columnOf('note')] ?? '' }
+}
+
+test('closing times that change by month are told for all months in which it closes later', () => {
+  const { days, note } = factsOf('Royal Botanic Garden Sydney')
+  assert.match(note, /Nov-Feb to 8:00 pm; Mar .* Apr and Sep .* May and Aug .*; Jun and Jul to 5:00 pm; Oct /)
+  for (const day of days) assert.equal(day, '7:00 am - 5:00 pm (up to 8:00 pm from August to May)')
+})
+
+test('hours that are longer at times hold the usual ones, and are those of the weekend', () => {
+  const { days, note } = factsOf('Scenic World')
+  assert.match(note, /^Weekend hours in school holidays too/)
+  for (const day of days) {
+    const [usual, longer] = splitHours(day)
+    assert.equal(longer, 'longer: 9:00 am - 5:00 pm in school holidays')
+    const [[inside], [outside]] = [parseHours(usual) ?? [], parseHours('9:00 am - 5:00 pm') ?? []]
+    assert.ok(inside && outside && outside.opens <= inside.opens && inside.closes <= outside.closes)
+  }
+})
+
+test('a month in which a place is closed stands behind its hours', () => {
+  const noted = rows.flatMap(({ record }) => {
+    const [, month] = /Closed all of (\w+)/.exec(record[columnOf('note')] ?? '') ?? []
+    return month ? [{ name: record[columnOf('name')] ?? '', month }] : []
+  })
+  assert.ok(noted.length >= 1)
+  for (const { name, month } of noted)
+    for (const day of daysOf(name)) assert.equal(splitHours(day)[1], `closed in ${month}`, name)
+})
+
+test('a break at noon is part of the hours', () => {
+  const { note } = factsOf('Early Start Discovery Space')
+  assert.equal(note, 'Closed 12:00 - 12:30 pm at weekends.')
+  const row = rows.find(({ record }) => record[0] === 'Early Start Discovery Space')
+  for (const day of ['saturday', 'sunday'])
+    assert.equal(row?.record[columnOf(day)], '9:00 am - 12:00 pm, 12:30 pm - 3:30 pm')
+})
+
 test('the gates of a car park close when its place does', () => {
   const gates = /^Gates open .+ to .+, to (\d{1,2}:\d\d pm) in daylight saving$/
   const noted = catalogue.flatMap(({ name, parking = {} }) =>
