@@ -6,6 +6,8 @@ const NOTE = 'Public holiday - hours may differ, check with the venue'
 test.each([
   ['Christmas Day', ['2026-12-25'], NOTE],
   ['the day after Boxing Day', ['2026-12-27'], null],
+  ['the last day of a year', ['2099-12-31'], "New Year's Eve - hours may differ, check with the venue"],
+  ['the last day of a year, with the next opening on a public holiday', ['2027-12-31', '2028-01-01'], NOTE],
   ['an additional day', ['2026-12-28'], NOTE],
   ['a weekend in Easter', ['2027-03-27', '2027-03-28'], NOTE],
   ['a weekend whose Saturday is none', ['2027-04-24', '2027-04-25'], NOTE],

@@ -15,12 +15,14 @@ const PUBLIC_HOLIDAYS: Record<string, string> = {
 }
 
 /**
- * Returns the line of product.md part 3, item 1, if the hours of a public holiday are shown; otherwise null. What is
- * always open has no other hours on such a day, and what opens by session says already to ask.
+ * Returns the line of product.md part 3, item 1, if the hours of a public holiday or of 31 December are shown; otherwise null.
+ * What is always open has no other hours on such a day, and what opens by session says already to ask.
  */
 export function publicHolidayNote(hours: HoursRow | undefined, days: readonly string[]): string | null {
-  if (!hours || hours.always_open || hours.pattern || !days.some(isPublicHoliday)) return null
-  return 'Public holiday - hours may differ, check with the venue'
+  if (!hours || hours.always_open || hours.pattern) return null
+  const isLastOfYear = days.some((day) => day.endsWith('12-31'))
+  const name = days.some(isPublicHoliday) ? 'Public holiday' : isLastOfYear && "New Year's Eve"
+  return name ? `${name} - hours may differ, check with the venue` : null
 }
 
 function isPublicHoliday(day: string): boolean {

@@ -26,7 +26,7 @@ export const zoos: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
-      'From September to April the zoo stays open until 5:00 pm.',
+      'From September to April the zoo stays open until 5:00 pm. On 31 December it closes earlier.',
       'It is hilly. Prams are fine, but walking down is the easy direction.',
       'Hats for everyone: the lookouts have little shade.',
     ),
