@@ -57,7 +57,7 @@ function listingRow(entry: CatalogueEntry, id: string, edition: Edition | null):
     close_to_transport: facilities.closeToTransport ?? null,
     toilets: fact('toilets') ?? facilities.toilets ?? null,
     parking: fact('parking'),
-    pram_paths: fact('pram_paths'),
+    pram_paths: fact('pram_paths') ?? facilities.pramPaths ?? null,
     water_play: fact('water_play') ?? (entry.tags?.includes('Water play') ? true : null),
     baby_change: fact('baby_change'),
     latitude: fact('latitude'),

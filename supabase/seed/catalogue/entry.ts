@@ -52,6 +52,7 @@ export type CatalogueEntry = {
     seatingAvailable?: boolean
     closeToTransport?: boolean
     toilets?: boolean
+    pramPaths?: boolean
     allowsDogs?: boolean
     bbqAvailable?: boolean
     birthdayParties?: boolean

@@ -85,7 +85,7 @@ export const eventsCity: CatalogueEntry[] = [
     website: 'https://www.cityofsydney.nsw.gov.au',
     free: true,
     tags: ['Christmas', 'Outdoors', 'Lights', 'City', 'Free entry'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       "The tree in Martin Place goes up in late November, and from then until Christmas there are lights and concerts around the city's streets.",

@@ -72,7 +72,7 @@ export const eventsCountry: CatalogueEntry[] = [
     suburb: 'Clarendon',
     address: 'Hawkesbury Showground, Clarendon NSW 2756',
     tags: ['Animals', 'Outdoors', 'Rides', 'Country'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       'One of the largest country shows near Sydney fills the Hawkesbury Showground at Clarendon in April or May. Expect farm animals, rides and plenty to eat.',

@@ -55,7 +55,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Rowe Street, Eastwood NSW 2122',
     free: true,
     tags: ['Parade', 'Outdoors', 'Food', 'Fireworks', 'Free entry'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       'Maria Ann Smith grew the first green apple of that name in this district, and Eastwood thanks her every October with a parade, stalls, rides and fireworks.',
@@ -97,7 +97,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Freedom Plaza, John Street, Cabramatta NSW 2166',
     free: true,
     tags: ['Culture', 'Outdoors', 'Lanterns', 'Food', 'Free entry'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       'At the mid-autumn moon, which falls in September here, Cabramatta carries lanterns. There are lion dances, performances, mooncakes and food stalls around Freedom Plaza.',
@@ -212,7 +212,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Parramatta CBD laneways, Parramatta NSW 2150',
     free: true,
     tags: ['Food', 'Outdoors', 'Music', 'Night', 'Free entry'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       "For a few nights in October, alleys behind Parramatta's towers get music, lights and food. Each lane has its own mood, so wandering is the program.",
@@ -252,7 +252,7 @@ export const eventsSuburbs: CatalogueEntry[] = [
     address: 'Paul Keating Park, Bankstown NSW 2200',
     free: true,
     tags: ['Music', 'Outdoors', 'Christmas', 'Free entry'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       "Carols in the middle of Bankstown, on the grass of Paul Keating Park, with the council's stage and whoever brought a rug. It is free and comes in December.",

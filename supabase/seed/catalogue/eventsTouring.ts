@@ -146,7 +146,7 @@ export const eventsTouring: CatalogueEntry[] = [
     address: 'Sydney Showground, Sydney Olympic Park NSW 2127',
     website: 'https://www.eastershow.com.au',
     tags: ['Animals', 'Outdoors', 'Rides', 'Showbags', 'Food'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     event: 'in season',
     description: story(
       'The country comes to town for two weeks around Easter: cattle and alpacas, cakes and giant pumpkins, woodchopping, rides, showbags. Every Sydney child should meet a prize pig once.',

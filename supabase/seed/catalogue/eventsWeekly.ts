@@ -35,7 +35,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     website: 'https://carriageworks.com.au',
     free: true,
     tags: ['Markets', 'Breakfast', 'Undercover', 'Free entry'],
-    facilities: { toilets: true, diningOptions: 'Dining onsite' },
+    facilities: { toilets: true, diningOptions: 'Dining onsite', closeToTransport: true },
     event: { every: 'saturday', lasts: 1 },
     description: story(
       'On Saturday mornings farmers and bakers sell under the roof of the old railway workshops, so it is a good plan for a wet morning too.',
@@ -58,7 +58,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     website: 'https://paddingtonmarkets.com.au',
     free: true,
     tags: ['Markets', 'Crafts', 'Outdoors', 'Free entry'],
-    facilities: { shaded: true },
+    facilities: { shaded: true, closeToTransport: true },
     event: { every: 'saturday', lasts: 1 },
     description: story(
       'Each Saturday makers set up around the church on Oxford Street. There are clothes, toys, jewellery and lunch, and big trees for shade.',
@@ -177,6 +177,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     website: 'https://www.thekirribillicentre.org',
     free: true,
     tags: ['Markets', 'Harbour views', 'Outdoors', 'Free entry'],
+    facilities: { closeToTransport: true },
     event: { every: 'saturday', week: 4, lasts: 1 },
     description: story(
       'Once a month stalls fill the bowling green and the tunnel under the northern end of the bridge, with clothes, toys and lunch.',
@@ -198,6 +199,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     address: 'Doran Drive, Castle Hill NSW 2154',
     free: true,
     tags: ['Markets', 'Breakfast', 'Outdoors', 'Free entry'],
+    facilities: { closeToTransport: true },
     event: { every: 'saturday', lasts: 1 },
     description: story(
       'Growers from the Hills and further out sell at the showground on Saturday mornings: fruit, honey, bread, and breakfast to eat on the grass.',

@@ -52,7 +52,7 @@ export const gardensNorth: CatalogueEntry[] = [
     address: '77 Stanhope Road, Killara NSW 2071',
     free: true,
     tags: ['Garden', 'Outdoors', 'Nature', 'Free entry', 'Killara'],
-    facilities: { shaded: true, seatingAvailable: true, toilets: true },
+    facilities: { shaded: true, seatingAvailable: true, toilets: true, pramPaths: false },
     description: story(
       'Stone walls, steps and a creek make this terraced garden in Killara feel like somewhere in a book. Azaleas and camellias take turns; a lawn at the bottom is meant for rugs.',
       'It costs nothing and few people know it. Children who like secret doors will find most of what they need.',

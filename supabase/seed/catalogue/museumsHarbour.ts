@@ -155,7 +155,7 @@ export const museumsHarbour: CatalogueEntry[] = [
     indoor: true,
     ages: ['preschoolers', 'primary'],
     tags: ['Museum', 'Books', 'Garden', 'Neutral Bay', 'Harbour views'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     description: story(
       'Gumnut babies were drawn at this harbourside cottage. May Gibbs lived here for more than 40 years, and her table, her garden and the big bad Banksia men are all waiting.',
       'Read Snugglepot and Cuddlepie the week before. A child who knows the book walks through the rooms like a detective.',

@@ -12,7 +12,7 @@ export const museumsTransport: CatalogueEntry[] = [
     website: 'https://www.sydneytramwaymuseum.com.au',
     ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Museum', 'Trams', 'Outdoors', 'Rides', 'Loftus'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     parking: { freeLot: true },
     description: story(
       'Ding, and off you go. At Loftus you do not only look at old trams, you ride them, on tracks that run beside the highway and into the edge of the Royal National Park.',

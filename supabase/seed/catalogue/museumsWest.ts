@@ -37,7 +37,7 @@ export const museumsWest: CatalogueEntry[] = [
     address: '70 Alice Street, Rosehill NSW 2142',
     website: 'https://www.mhnsw.au',
     indoor: true,
-    ages: ['preschoolers', 'primary', 'preteens'],
+    ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Museum', 'History', 'Hands-on', 'Picnic', 'Rosehill'],
     facilities: { diningOptions: 'Cafe/ dining onsite', seatingAvailable: true, toilets: true },
     description: story(
@@ -114,7 +114,7 @@ export const museumsWest: CatalogueEntry[] = [
     indoor: true,
     ages: ['toddlers', 'preschoolers', 'primary', 'preteens'],
     tags: ['Museum', 'Fire engines', 'Indoor', 'Rainy day', 'Toddlers'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     parking: { freeLot: true },
     description: story(

@@ -231,6 +231,7 @@ export const parksCity: CatalogueEntry[] = [
       seatingAvailable: true,
       toilets: true,
       bbqAvailable: true,
+      closeToTransport: true,
     },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },

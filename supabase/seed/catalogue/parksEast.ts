@@ -18,6 +18,7 @@ export const parksEast: CatalogueEntry[] = [
       seatingAvailable: true,
       toilets: true,
       bbqAvailable: true,
+      closeToTransport: true,
     },
     hours: { alwaysOpen: true },
     description: story(
@@ -160,7 +161,12 @@ export const parksEast: CatalogueEntry[] = [
     address: 'Baden Street, Coogee NSW 2034',
     free: true,
     tags: ['Park', 'Outdoors', 'Ocean views', 'Picnic'],
-    facilities: { diningOptions: 'Cafes and dining nearby', seatingAvailable: true, toilets: true },
+    facilities: {
+      diningOptions: 'Cafes and dining nearby',
+      seatingAvailable: true,
+      toilets: true,
+      shaded: false,
+    },
     hours: { alwaysOpen: true },
     description: story(
       "Coogee's northern headland is grass with the Pacific on three sides. Children fly kites and watch for whales in winter while someone unwraps the sandwiches.",

@@ -99,6 +99,7 @@ export const parksInnerWest: CatalogueEntry[] = [
       diningOptions: 'Cafes and dining nearby',
       closeToTransport: true,
       toilets: true,
+      seatingAvailable: true,
     },
     hours: { alwaysOpen: true },
     description: story(
@@ -195,7 +196,7 @@ export const parksInnerWest: CatalogueEntry[] = [
     address: 'Constitution Road, Meadowbank NSW 2114',
     free: true,
     tags: ['Park', 'Outdoors', 'Playground', 'Bikes', 'Active'],
-    facilities: { playground: true, toilets: true },
+    facilities: { playground: true, toilets: true, closeToTransport: true },
     hours: { alwaysOpen: true },
     description: story(
       'Ovals and netball courts take up most of Meadowbank Park, and a riverside path and a playground take up the rest. Saturday mornings are loud with whistles.',

@@ -85,6 +85,7 @@ export const picnicGroundsSuburbs: CatalogueEntry[] = [
       seatingAvailable: true,
       toilets: true,
       bbqAvailable: true,
+      closeToTransport: true,
     },
     hours: { alwaysOpen: true },
     description: story(

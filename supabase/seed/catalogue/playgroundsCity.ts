@@ -141,6 +141,7 @@ export const playgroundsCity: CatalogueEntry[] = [
       shaded: true,
       diningOptions: 'Cafes and dining nearby',
       bbqAvailable: true,
+      seatingAvailable: true,
     },
     hours: { alwaysOpen: true },
     description: story(

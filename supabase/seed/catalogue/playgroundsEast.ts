@@ -20,6 +20,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       diningOptions: 'Cafe/ dining onsite',
       toilets: true,
       allowsDogs: true,
+      pramPaths: true,
     },
     hours: { alwaysOpen: true },
     description: story(
@@ -49,6 +50,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       fenced: true,
       diningOptions: 'Cafe/ dining onsite',
       toilets: true,
+      closeToTransport: true,
     },
     hours: { alwaysOpen: true },
     description: story(
@@ -78,6 +80,7 @@ export const playgroundsEast: CatalogueEntry[] = [
       diningOptions: 'Cafes and dining nearby',
       toilets: true,
       bbqAvailable: true,
+      closeToTransport: true,
     },
     hours: { alwaysOpen: true },
     description: story(

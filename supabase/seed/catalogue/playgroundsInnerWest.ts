@@ -161,6 +161,7 @@ export const playgroundsInnerWest: CatalogueEntry[] = [
       playgroundDetails: 'By the lake and amphitheatre',
       toilets: true,
       bbqAvailable: true,
+      closeToTransport: true,
     },
     hours: { alwaysOpen: true },
     description: story(

@@ -236,6 +236,7 @@ export const playgroundsNorth: CatalogueEntry[] = [
       fenced: true,
       diningOptions: 'Cafes and dining nearby',
       toilets: true,
+      seatingAvailable: true,
     },
     hours: { alwaysOpen: true },
     description: story(

@@ -31,7 +31,7 @@ export const poolsCity: CatalogueEntry[] = [
     website: 'https://www.cityofsydney.nsw.gov.au',
     indoor: true,
     tags: ['Swimming', 'Indoor', 'Rainy day', 'City', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       "Beneath the lawn beside St Mary's Cathedral hides a 50 metre pool, and next to it a leisure pool for playing. Light falls in through a long glass wall, so it does not feel underground.",
@@ -51,7 +51,7 @@ export const poolsCity: CatalogueEntry[] = [
     website: 'https://www.cityofsydney.nsw.gov.au',
     indoor: true,
     tags: ['Swimming', 'Indoor', 'Rainy day', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       'A roof like a breaking wave runs the length of this indoor centre in Ultimo, one of the last designs of Harry Seidler. Inside are lanes and a shallower pool for families.',
@@ -117,7 +117,7 @@ export const poolsCity: CatalogueEntry[] = [
     address: 'City Road, Camperdown NSW 2050',
     website: 'https://www.cityofsydney.nsw.gov.au',
     tags: ['Swimming', 'Outdoors', 'Water play', 'City', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       'Trees and a lawn surround this outdoor pool by the university, with a 50 metre pool for the serious and a splash deck for the rest.',
@@ -136,7 +136,7 @@ export const poolsCity: CatalogueEntry[] = [
     address: 'Enmore Park, Black Street, Marrickville NSW 2204',
     indoor: true,
     tags: ['Swimming', 'Indoor', 'Rainy day', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       "Named for the Marrickville girl who swam, dived and acted her way to Hollywood, this indoor centre sits in Enmore Park. It has lanes, a learners' pool and warm air.",
@@ -175,7 +175,7 @@ export const poolsCity: CatalogueEntry[] = [
     suburb: 'Lidcombe',
     address: 'Church Street, Lidcombe NSW 2141',
     tags: ['Swimming', 'Water play', 'Active', 'Lidcombe'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       'An Olympian from the district gave this Lidcombe centre its name. There are indoor and outdoor pools, and water play for those still on the steps.',
@@ -271,7 +271,7 @@ export const poolsCity: CatalogueEntry[] = [
     address: '536 New South Head Road, Double Bay NSW 2028',
     free: true,
     tags: ['Swimming', 'Outdoors', 'Harbour beach', 'Free entry'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     hours: { alwaysOpen: true },
     description: story(
       'Redleaf, as locals call it, is a netted piece of harbour below the gardens of the old council chambers at Double Bay. You swim around a timber walkway or jump off it.',

@@ -118,7 +118,7 @@ export const poolsOcean: CatalogueEntry[] = [
     address: 'Aquatic Drive, Frenchs Forest NSW 2086',
     indoor: true,
     tags: ['Swimming', 'Indoor', 'Water play', 'Rainy day', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, closeToTransport: true },
     accessible: { entrance: true },
     description: story(
       "The northern beaches have plenty of water outdoors; this is where you go when it is cold or stormy. Frenchs Forest's indoor centre has a 50 metre pool and a splash park under one roof.",

@@ -248,7 +248,12 @@ export const sports: CatalogueEntry[] = [
     indoor: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Climbing', 'Indoor', 'Active', 'Rainy day'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, birthdayParties: true },
+    facilities: {
+      diningOptions: 'Cafe/ dining onsite',
+      toilets: true,
+      birthdayParties: true,
+      closeToTransport: true,
+    },
     description: story(
       'Clip-on walls, where an automatic rope lowers you, let children climb without an adult on the other end. Preschoolers can start low, and there is rope climbing for older ones.',
       'It is close to the station and has somewhere to drink coffee.',

@@ -54,7 +54,12 @@ export const stadiums: CatalogueEntry[] = [
     address: 'Gate A, Old Castlereagh Road, Castlereagh NSW 2749',
     free: true,
     tags: ['Bikes', 'Outdoors', 'Active', 'Pram friendly', 'Lake'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', seatingAvailable: true, toilets: true },
+    facilities: {
+      diningOptions: 'Cafe/ dining onsite',
+      seatingAvailable: true,
+      toilets: true,
+      pramPaths: true,
+    },
     parking: { freeLot: true },
     description: story(
       'A flat, sealed loop of five kilometres around the Olympic rowing lake, with the mountains at one end. No cars, no kerbs: it is a first-bike place and a first-long-ride place.',

@@ -12,7 +12,12 @@ export const trailsCoast: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Walk', 'Outdoors', 'Beach', 'Ocean views', 'Active'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
+    facilities: {
+      diningOptions: 'Cafe/ dining onsite',
+      closeToTransport: true,
+      toilets: true,
+      pramPaths: false,
+    },
     hours: { alwaysOpen: true },
     description: story(
       'Six kilometres, five beaches and a great many steps. The path is paved the whole way and never far from a swim, a kiosk or a bus, so you can stop when the youngest does.',
@@ -81,7 +86,13 @@ export const trailsCoast: CatalogueEntry[] = [
     address: 'Berry Reserve, Narrabeen NSW 2101',
     free: true,
     tags: ['Walk', 'Outdoors', 'Bikes', 'Pram friendly', 'Active'],
-    facilities: { playground: true, diningOptions: 'Cafe/ dining onsite', toilets: true, allowsDogs: true },
+    facilities: {
+      playground: true,
+      diningOptions: 'Cafe/ dining onsite',
+      toilets: true,
+      allowsDogs: true,
+      pramPaths: true,
+    },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(
@@ -198,6 +209,7 @@ export const trailsCoast: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'Rainforest', 'Nature', 'Active'],
+    facilities: { toilets: false, shaded: true },
     description: story(
       "In Royal National Park's south, a loop of about 4.5 km keeps to deep shade among cabbage palms and tall trees. Creeks run beside it and lyrebirds scratch.",
       'It is level enough for confident preschoolers, cool in February, muddy in June.',
@@ -213,6 +225,7 @@ export const trailsCoast: CatalogueEntry[] = [
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
     tags: ['Walk', 'Outdoors', 'Accessible', 'Pram friendly', 'Nature'],
+    facilities: { pramPaths: true },
     accessible: { entrance: true },
     description: story(
       'A kilometre of smooth path through heath to a lookout over the Hacking River: it suits wheelchairs, prams and people who learnt to walk last week.',

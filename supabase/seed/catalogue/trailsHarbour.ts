@@ -58,7 +58,7 @@ export const trailsHarbour: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Walk', 'Outdoors', 'Harbour views', 'Swimming', 'Active'],
-    facilities: { seatingAvailable: true, toilets: true },
+    facilities: { seatingAvailable: true, toilets: true, pramPaths: false },
     hours: { alwaysOpen: true },
     description: story(
       'Small sandy coves, one after another, and the city in the distance: the track from Rose Bay to Nielsen Park is only 1.8 km one way, so there is time for each of them.',
@@ -99,7 +99,7 @@ export const trailsHarbour: CatalogueEntry[] = [
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
     tags: ['Walk', 'Outdoors', 'Accessible', 'Ocean views', 'Pram friendly'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, pramPaths: true },
     accessible: { entrance: true },
     parking: { paidLot: true },
     hours: { alwaysOpen: true },
@@ -123,7 +123,7 @@ export const trailsHarbour: CatalogueEntry[] = [
     address: 'Cumberland Street, The Rocks (south stairs/lift), Sydney NSW 2000',
     free: true,
     tags: ['Walk', 'Outdoors', 'Harbour views', 'City', 'Active'],
-    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true },
+    facilities: { diningOptions: 'Cafes and dining nearby', closeToTransport: true, pramPaths: true },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(
@@ -146,7 +146,14 @@ export const trailsHarbour: CatalogueEntry[] = [
     address: 'Leichhardt Park (one start), Lilyfield NSW 2040',
     free: true,
     tags: ['Walk', 'Outdoors', 'Bikes', 'Pram friendly', 'Active'],
-    facilities: { playground: true, diningOptions: 'Cafe/ dining onsite', toilets: true, allowsDogs: true },
+    facilities: {
+      playground: true,
+      diningOptions: 'Cafe/ dining onsite',
+      toilets: true,
+      allowsDogs: true,
+      seatingAvailable: true,
+      pramPaths: true,
+    },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(

@@ -12,7 +12,7 @@ export const trailsInland: CatalogueEntry[] = [
     website: 'https://www.sydneyolympicpark.com.au',
     free: true,
     tags: ['Walk', 'Outdoors', 'Wetlands', 'Wildlife', 'Accessible'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, pramPaths: true },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(
@@ -33,7 +33,7 @@ export const trailsInland: CatalogueEntry[] = [
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
     tags: ['Walk', 'Outdoors', 'Wetlands', 'Pram friendly', 'Accessible'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, pramPaths: true },
     accessible: { entrance: true },
     description: story(
       'Ten minutes there, ten back, on planks among mangroves: this may be the shortest walk with the most crabs in Sydney. Wheels are fine on it.',
@@ -74,6 +74,7 @@ export const trailsInland: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'River', 'History', 'Active'],
+    facilities: { toilets: false },
     hours: { alwaysOpen: true },
     description: story(
       'There really was a Fairyland here, with swings, dances and boats on Sunday afternoons. Now only posts and a few signs are left by the river, and the bush has taken the rest.',
@@ -96,6 +97,7 @@ export const trailsInland: CatalogueEntry[] = [
     free: true,
     ages: ['preschoolers', 'primary', 'preteens'],
     tags: ['Bushwalk', 'Outdoors', 'Nature', 'Castle Hill', 'Active'],
+    facilities: { pramPaths: false },
     hours: { alwaysOpen: true },
     description: story(
       "Nobody promises a platypus. The 1.7 km loop in Bidjigal Reserve drops to a creek with ferns, boulders and water dragons, minutes from Castle Hill's shops.",
@@ -207,7 +209,7 @@ export const trailsInland: CatalogueEntry[] = [
     free: true,
     ages: ['primary', 'preteens', 'teens'],
     tags: ['Bushwalk', 'Outdoors', 'Waterfall', 'Blue Mountains', 'Active'],
-    facilities: { toilets: true },
+    facilities: { toilets: true, closeToTransport: true },
     hours: { alwaysOpen: true },
     description: story(
       'Darwin walked this way in 1836 and wrote it up. The track follows Jamison Creek from Wilson Park to the top of Wentworth Falls, across little bridges and boardwalks, about 5 km in total.',
@@ -230,7 +232,12 @@ export const trailsInland: CatalogueEntry[] = [
     website: 'https://www.nationalparks.nsw.gov.au',
     free: true,
     tags: ['Walk', 'Outdoors', 'Pram friendly', 'Accessible', 'Blue Mountains'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: {
+      diningOptions: 'Cafe/ dining onsite',
+      toilets: true,
+      seatingAvailable: true,
+      pramPaths: true,
+    },
     accessible: { entrance: true },
     parking: { freeLot: true },
     hours: { alwaysOpen: true },
@@ -254,7 +261,13 @@ export const trailsInland: CatalogueEntry[] = [
     address: 'Tench Reserve to Yandhai Nepean Crossing, Penrith NSW 2750',
     free: true,
     tags: ['Walk', 'Outdoors', 'Bikes', 'Pram friendly', 'Active'],
-    facilities: { playground: true, diningOptions: 'Cafe/ dining onsite', toilets: true, allowsDogs: true },
+    facilities: {
+      playground: true,
+      diningOptions: 'Cafe/ dining onsite',
+      toilets: true,
+      allowsDogs: true,
+      pramPaths: true,
+    },
     accessible: { entrance: true },
     hours: { alwaysOpen: true },
     description: story(

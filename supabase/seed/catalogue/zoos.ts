@@ -44,7 +44,7 @@ export const zoos: CatalogueEntry[] = [
     address: '700 Great Western Highway, Bungarribee NSW 2767',
     website: 'https://www.sydneyzoo.com',
     tags: ['Wildlife', 'Outdoors', 'Boardwalk', 'Western Sydney'],
-    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
+    facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, pramPaths: true },
     accessible: { entrance: true },
     parking: { freeLot: true },
     description: story(

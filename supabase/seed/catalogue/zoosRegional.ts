@@ -163,7 +163,7 @@ export const zoosRegional: CatalogueEntry[] = [
     address: 'Carnley Avenue, Kotara NSW 2289',
     free: true,
     tags: ['Wildlife', 'Outdoors', 'Free entry', 'Bushwalks', 'Newcastle'],
-    facilities: { playground: true, seatingAvailable: true, toilets: true, bbqAvailable: true },
+    facilities: { playground: true, seatingAvailable: true, toilets: true, bbqAvailable: true, shaded: true },
     description: story(
       'Newcastle keeps 182 hectares of bush in the middle of its suburbs, with koalas, wombats, emus and peacocks to visit. Seeing them costs nothing.',
       'Short walks start at the picnic area, under trees that shade most of the day, and there are playgrounds to end at.',
