@@ -112,7 +112,7 @@ export const eventsCity: CatalogueEntry[] = [
     facilities: { toilets: true },
     event: 'in season',
     description: story(
-      'From January to March the zoo stays open late for concerts on a lawn that slopes to the harbour. Some of the shows suit families; older children get a picnic, a band and distant lions.',
+      'On Friday and Saturday evenings from January to March the zoo stays open late for concerts on a lawn that slopes to the harbour. Some of the shows suit families; older children get a picnic, a band and distant lions.',
       'Bring a rug and something to eat, and arrive while there is still light on the water.',
     ),
     tips: tips(

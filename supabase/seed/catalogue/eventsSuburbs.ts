@@ -126,7 +126,10 @@ export const eventsSuburbs: CatalogueEntry[] = [
       'During Ramadan, Haldon Street in Lakemba cooks from sunset on: kebabs over coals, sweet pancakes, sugar cane juice, camel burgers. Everyone is welcome.',
       'Share small portions, so that small people can try everything. It is a late night, and worth one.',
     ),
-    tips: tips('Go early in the week with a pram.', 'The month moves each year, so look up the dates.'),
+    tips: tips(
+      'It is mostly on from Thursday to Sunday. With a pram come at sunset, when it begins.',
+      'The month moves each year, so look up the dates.',
+    ),
     images: pictures(
       ['festival/lanterns', 'A street that cooks at night'],
       ['market/bakers', 'Food to share'],

@@ -89,6 +89,7 @@ export const eventsTouring: CatalogueEntry[] = [
       'Most sessions are outdoors, with hands in something, and you leave by way of the biggest back yard in the city.',
     ),
     tips: tips(
+      'It is held on weekdays only.',
       'Places are booked, so look up [the program](https://www.botanicgardens.org.au) before the term ends.',
       'Clothes that may touch soil.',
     ),

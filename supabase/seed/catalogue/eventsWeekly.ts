@@ -180,7 +180,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     facilities: { closeToTransport: true },
     event: { every: 'saturday', week: 4, lasts: 1 },
     description: story(
-      'Once a month stalls fill the bowling green and the tunnel under the northern end of the bridge, with clothes, toys and lunch.',
+      'Once a month, on the fourth Saturday, stalls fill the bowling green and the tunnel under the northern end of the bridge, with clothes, toys and lunch.',
       'The harbour is at the end of the street, and trains roll over your heads.',
     ),
     tips: tips(
@@ -256,7 +256,7 @@ export const eventsWeekly: CatalogueEntry[] = [
     tags: ['Steam', 'Rides', 'Outdoors', 'Trains'],
     event: { every: 'saturday', week: 3, lasts: 1 },
     description: story(
-      'Once a month members of the live steam society let visitors ride behind small engines that burn real coal, around a garden with bridges and signals.',
+      'Once a month, on the third Saturday, members of the live steam society let visitors ride behind small engines that burn real coal, around a garden with bridges and signals.',
       'It is run by people who love it, and they answer every question.',
     ),
     tips: tips(

@@ -169,7 +169,11 @@ export const gardens: CatalogueEntry[] = [
       'Camellias flower from autumn to spring on the slope above Yowie Bay, and ducks own the ponds below. It is a garden for a slow hour with grandparents.',
       'Through the gate next door is a fenced playground, so everyone gets a turn at choosing. The tea house does the rest.',
     ),
-    tips: tips('Camellias look their finest in winter.', 'Keep small children close by the ponds.'),
+    tips: tips(
+      'On public holidays it keeps weekend hours.',
+      'Camellias look their finest in winter.',
+      'Keep small children close by the ponds.',
+    ),
     images: pictures(
       ['garden/flowers', 'Camellias and duck ponds'],
       ['playground/seesawing', 'A playground next door'],

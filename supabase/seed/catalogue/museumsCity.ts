@@ -27,6 +27,7 @@ export const museumsCity: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
+      'Closed on Christmas Day.',
       'Special exhibitions have their own tickets. The permanent galleries do not.',
       'Museum and St James stations are both close, and Hyde Park is across the road for lunch.',
     ),
@@ -52,7 +53,7 @@ export const museumsCity: CatalogueEntry[] = [
       "Ask for the children's trail when you arrive. It turns the rooms into a search and keeps feet moving. Art-making activities run as well, so you may carry home something still sticky.",
     ),
     tips: tips(
-      'Wednesday nights run until 10:00 pm, a calm time for older children.',
+      'Wednesday nights run until 10:00 pm, a calm time for older children. At times they have been shorter, so check first.',
       'Underneath Naala Badu is the Tank, a former wartime fuel store. The staircase alone is worth the walk.',
     ),
     images: pictures(
@@ -98,6 +99,7 @@ export const museumsCity: CatalogueEntry[] = [
       'Inside the big roofed hall are galleries on sailors, migrants and the sea. Programs for children run in the school holidays.',
     ),
     tips: tips(
+      'Closed on Christmas Day.',
       'Ship decks have ladders and height rules. Carry babies rather than wheel them.',
       'Walk in over Pyrmont Bridge: the ships come into view on the way.',
     ),
@@ -244,6 +246,7 @@ export const museumsCity: CatalogueEntry[] = [
       'Screens and drawers keep preschoolers busy while someone bigger reads. You can be through in 40 minutes.',
     ),
     tips: tips(
+      'Closed on Good Friday and Christmas Day.',
       'Come with a treasure hunt in mind: The Rocks lanes are made for one.',
       'On weekends the markets are around the corner.',
     ),
@@ -269,6 +272,7 @@ export const museumsCity: CatalogueEntry[] = [
       'The University of Sydney gathered its collections of nature, science, art and antiquities here, in a building just inside the gates. Entry is free.',
     ),
     tips: tips(
+      'It closes over Christmas, from about 23 December to early January.',
       'Talk about the mummies beforehand with younger ones. They were people.',
       'Victoria Park, with its lake and playground, is down the hill.',
     ),

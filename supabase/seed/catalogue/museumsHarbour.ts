@@ -184,6 +184,7 @@ export const museumsHarbour: CatalogueEntry[] = [
       'You will not need to bargain for long. The water is outside.',
     ),
     tips: tips(
+      'Closed on Mondays and public holidays.',
       'It sits on the path from the wharf to the harbour pool.',
       'Pair it with the walk around to Fairlight Beach.',
     ),

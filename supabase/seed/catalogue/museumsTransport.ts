@@ -19,6 +19,7 @@ export const museumsTransport: CatalogueEntry[] = [
       'The sheds hold trams from Sydney and well beyond. Volunteers drive, sell tickets and answer every question a four-year-old can make.',
     ),
     tips: tips(
+      'In school holidays it opens on extra days.',
       'Trams run on set days. Look these up before you tell the children.',
       'Loftus station is next to the museum.',
     ),
@@ -42,7 +43,10 @@ export const museumsTransport: CatalogueEntry[] = [
       'Double-deckers, half-cabs and the green and cream buses that grandparents caught to school live in the former Leichhardt tram depot.',
       'It opens on set days. A building with nothing in it but buses is a large thought for a two-year-old.',
     ),
-    tips: tips('It does not open every week, so check the day first.', 'Ask about rides when you arrive.'),
+    tips: tips(
+      'It usually opens on the first and third Sunday of the month, from 10:00 am to 4:00 pm. Check the day first.',
+      'Ask about rides when you arrive.',
+    ),
     images: pictures(
       ['transport/buses', 'A depot full of old buses'],
       ['museum/handsOn', 'Seats to try, bells to ring'],

@@ -97,6 +97,7 @@ export const museumsWest: CatalogueEntry[] = [
       'Rooms are furnished as in the 1820s. Primary-age children do well with a guide and badly with nothing to do, so pair the visit with the playgrounds in Parramatta Park.',
     ),
     tips: tips(
+      'Last entry is at 3:30 pm. It is closed on most public holidays.',
       'Cockatoos work the lawns in the late afternoon. Guard your sandwiches.',
       'Parramatta Wharf and the station are both a walk away through the park.',
     ),
@@ -122,6 +123,7 @@ export const museumsWest: CatalogueEntry[] = [
       'Fire safety is part of the visit, told without fright, and most families talk about their own smoke alarm on the way home.',
     ),
     tips: tips(
+      'It is closed on some public holidays.',
       'Ask at the desk which engines can be climbed into that day.',
       'The museum is close to Penrith station and has parking outside.',
     ),

@@ -259,6 +259,8 @@ export const poolsCity: CatalogueEntry[] = [
       'Lessons, laps and small splashers share the place. The cycle track and courts are in the same park.',
     ),
     tips: tips(
+      'The outdoor pool is closed from late April to early October.',
+      'On public holidays the centre opens from 8:00 am to 5:00 pm. On Good Friday and Christmas Day it is closed.',
       'Weekday afternoons belong to squads and lessons.',
       'A big grassy edge makes the outdoor pool a summer place.',
     ),

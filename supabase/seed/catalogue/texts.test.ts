@@ -14,6 +14,8 @@ const listings = catalogue.map((entry) => {
 
 const NEAR =
   /next to|beside|across the road|(?:both|is|are) (?:near|close)\b|close by|at the (?:door|top|gate|beach|showground)|(?:two|about five|a few) minutes|in the middle of it|right there|share the park|short (?:downhill )?walk away/
+const ORDINALS = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth' }
+
 const STOP = /\b(?:stations?|wharf|metro|light rail|buses|bus)\b/
 
 const isNear = (text: string) =>
@@ -85,4 +87,23 @@ test('a text that is glad of toddlers is of a place for them', () => {
   )
   assert.ok(glad.length >= 3)
   for (const { name, row } of glad) assert.ok(row.all_ages || row.toddlers, name)
+})
+
+test('the text of what comes back each week or month says the day: a filter finds only the next one', () => {
+  const regular = catalogue.flatMap(({ name, description, event }) =>
+    typeof event === 'object' && 'every' in event ? [{ name, description, event }] : [],
+  )
+  assert.ok(regular.length >= 12)
+  for (const { name, description, event } of regular) {
+    const week = event.week ? `${ORDINALS[event.week]} ` : ''
+    const day = event.lasts > 1 ? /\bweekends\b/ : new RegExp(`\\b${week}${event.every}`, 'i')
+    assert.match(description, day, name)
+  }
+})
+
+test('an event that is held on some weekdays only says on which', () => {
+  const texts = new Map(listings.map(({ name, text }) => [name, text]))
+  assert.match(texts.get('Royal Botanic Garden - Wild about school holidays') ?? '', /weekdays only/)
+  assert.match(texts.get('Twilight at Taronga') ?? '', /Friday and Saturday evenings/)
+  assert.match(texts.get('Ramadan Nights Lakemba') ?? '', /mostly on from Thursday to Sunday/)
 })

@@ -162,6 +162,7 @@ export const zoos: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
+      'Closed on Christmas Day.',
       'Somersby is about an hour north of the Harbour Bridge on the M1.',
       'Check the show times when you arrive and choose the two that matter to your children.',
     ),
@@ -186,7 +187,7 @@ export const zoos: CatalogueEntry[] = [
       'The pace is slow. You walk, you lean on a fence, you eat sandwiches under a tree. For children who have seen a tractor only in books, that is a big day.',
     ),
     tips: tips(
-      'On public and school holidays the farm keeps weekend hours, until 4:00 pm.',
+      'On public and school holidays the farm keeps weekend hours, until 4:00 pm. Last entry is an hour before it closes.',
       'Gumboots after rain. It is a farm.',
       'Closed on 25 and 26 December and on 1 January.',
     ),

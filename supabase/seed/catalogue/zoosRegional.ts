@@ -23,6 +23,7 @@ export const zoosRegional: CatalogueEntry[] = [
       ),
     ),
     tips: tips(
+      'In school holidays it is often open longer.',
       'The inland sun is strong. Fill bottles before every stretch.',
       'Start early: the animals, too, lie down at noon.',
     ),
@@ -127,6 +128,7 @@ export const zoosRegional: CatalogueEntry[] = [
       'Native animals such as koalas and wombats have their own part, and the farm animals expect to be fed.',
     ),
     tips: tips(
+      'Last entry is at 4:00 pm.',
       'A spare set of clothes for anyone under five. Goats are enthusiastic.',
       'Stockton dunes and the beaches of Port Stephens are minutes away.',
     ),
@@ -148,6 +150,7 @@ export const zoosRegional: CatalogueEntry[] = [
       'The sanctuary opened in 2020 near One Mile Beach. Read about the residents on [its site](https://portstephenskoalasanctuary.com.au) first: children like to look for a koala whose name they know.',
     ),
     tips: tips(
+      'Last entry is at 4:00 pm.',
       'Whisper on the walkway. The first child to spot a koala wins.',
       'Koalas sleep most of the day, so an hour or so is enough.',
     ),
