@@ -6,8 +6,8 @@ import { parseCsv } from '../csvFile.ts'
 import { rowsOf } from '../rows.ts'
 
 /*
- * A table of weekdays has no room for what hours.csv notes of single days: a place that is closed on Christmas Day, or lets nobody
- * in an hour before it closes. The texts of the listing say it.
+ * A table of weekdays has no room for what hours.csv notes of single days: a place that is closed on Christmas Day, or lets
+ * nobody in an hour before it closes. The texts of the listing say it.
  */
 
 const [header, ...rows] = parseCsv(readFileSync(new URL('hours.csv', import.meta.url), 'utf8'))
