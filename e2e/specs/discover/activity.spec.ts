@@ -74,6 +74,20 @@ test('on a wide screen the contact card stays beside the story, also in a low wi
   await expect(contact.getByRole('link', { name: 'Visit Website' })).toBeInViewport({ ratio: 1 })
 })
 
+test('on paper an activity has its week, and nothing of now', { tag: '@sample' }, async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-25T01:00:00Z'))
+  await open(page, 'Taronga Zoo Sydney')
+  const places = [
+    page.getByRole('list', { name: 'At a glance' }),
+    page.getByRole('region', { name: 'Contact' }),
+  ]
+  for (const place of places) await expect(place.getByText(/^Open now/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const place of places) await expect(place.getByText(/^Open now/)).toBeHidden()
+  await expect(page.getByRole('row', { name: 'Wednesday (today) 9:30 am - 4:30 pm' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'At a glance' }).getByText('Mosman')).toBeVisible()
+})
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

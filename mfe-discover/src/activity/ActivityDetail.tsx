@@ -122,9 +122,10 @@ const Column = styled(Container)`
     gap: ${theme.space[5]};
   }
 
-  /* On paper nothing can be pressed, and the cards of other places take two sheets. */
+  /* On paper nothing can be pressed, now is over, and the cards of other places take two sheets. */
   @media print {
     button:not(:has(img)),
+    [data-now],
     > section {
       display: none;
     }

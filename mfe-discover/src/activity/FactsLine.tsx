@@ -52,7 +52,7 @@ export function FactsLine({ activity }: FactsLineProps) {
         </li>
       )}
       {opening && (
-        <Opening $isOpen={state?.isOpen ?? false}>
+        <Opening $isOpen={state?.isOpen ?? false} data-now={state && ''}>
           <Clock />
           <span>
             {opening}

@@ -30,7 +30,11 @@ export function OpeningHours({ activity, row, now }: OpeningHoursProps) {
   return (
     <Block>
       <h3>Opening Hours</h3>
-      {state && <State $isOpen={state.isOpen}>{state.text}</State>}
+      {state && (
+        <State data-now="" $isOpen={state.isOpen}>
+          {state.text}
+        </State>
+      )}
       {note && <p>{note}</p>}
       <Hours row={row} now={now} />
       {isRegular(row) && <Unknown>{sourceLine(row)}</Unknown>}
@@ -100,10 +104,6 @@ const Block = styled.div`
 const State = styled.p<{ $isOpen: boolean }>`
   color: ${({ $isOpen }) => ($isOpen ? theme.color.brandStrong : theme.color.inkSoft)};
   font-weight: ${theme.weight.semibold};
-
-  @media print {
-    display: none;
-  }
 `
 
 const Unknown = styled.p`
