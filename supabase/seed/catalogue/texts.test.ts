@@ -101,6 +101,11 @@ test('the text of what comes back each week or month says the day: a filter find
   }
 })
 
+test('noon and midnight have their names: 12:00 pm is taken for either', () => {
+  for (const entry of catalogue)
+    assert.doesNotMatch(JSON.stringify(rowsOf(entry, '2026-11-30')), /12(?::00)? [ap]m/, entry.name)
+})
+
 test('an event that is held on some weekdays only says on which', () => {
   const texts = new Map(listings.map(({ name, text }) => [name, text]))
   assert.match(texts.get('Royal Botanic Garden - Wild about school holidays') ?? '', /weekdays only/)

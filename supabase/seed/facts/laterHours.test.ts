@@ -82,7 +82,7 @@ test('a break at noon is part of the hours', () => {
   assert.equal(note, 'Closed 12:00 - 12:30 pm at weekends.')
   const row = rows.find(({ record }) => record[0] === 'Early Start Discovery Space')
   for (const day of ['saturday', 'sunday'])
-    assert.equal(row?.record[columnOf(day)], '9:00 am - 12:00 pm, 12:30 pm - 3:30 pm')
+    assert.equal(row?.record[columnOf(day)], '9:00 am - noon, 12:30 pm - 3:30 pm')
 })
 
 test('the gates of a car park close when its place does', () => {
