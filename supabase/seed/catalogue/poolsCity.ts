@@ -18,6 +18,7 @@ export const poolsCity: CatalogueEntry[] = [
       'Then walk past the Olympic pool and let the children see how long 50 metres is.',
     ),
     tips: tips(
+      'The slides and the splash play keep shorter hours than the pools.',
       "Young children must be kept within arm's reach. The centre posts its rules by age.",
       'Olympic Park station is about 10 minutes away.',
     ),
@@ -218,6 +219,7 @@ export const poolsCity: CatalogueEntry[] = [
       'A rebuild has been planned from 2026, so find out what is open before you pack.',
     ),
     tips: tips(
+      'The mushroom pool runs from October to April only.',
       'Parts may close in stages. The council posts updates.',
       'The foreshore playground is a short walk away.',
     ),

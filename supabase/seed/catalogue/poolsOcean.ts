@@ -60,6 +60,7 @@ export const poolsOcean: CatalogueEntry[] = [
       "Bronte Park's lawns and cafe strip are right behind it.",
     ),
     tips: tips(
+      'It is emptied for cleaning about once a week.',
       'Hold on to children near the seaward wall.',
       'Bogey Hole, a ring of rocks next to it, is good for paddling at low tide.',
     ),
@@ -82,7 +83,11 @@ export const poolsOcean: CatalogueEntry[] = [
       'North of Maroubra Beach, waves wash into this free rock pool and drain out in waterfalls. Older children can watch that for an hour.',
       'On calm days it is a clear place to snorkel. On rough ones it is for looking at only.',
     ),
-    tips: tips('Steps lead down from the car park.', 'Oysters grow on the edges. Wear water shoes.'),
+    tips: tips(
+      'It is emptied for cleaning about once a week.',
+      'Steps lead down from the car park.',
+      'Oysters grow on the edges. Wear water shoes.',
+    ),
     images: pictures(
       ['oceanPool/rockPool', 'A wild rock pool'],
       ['beach/rockpools', 'Rock shelves by Maroubra'],
@@ -103,6 +108,7 @@ export const poolsOcean: CatalogueEntry[] = [
       'There is a shallower part for learners. The lagoon behind, at low tide, is a second pool for toddlers.',
     ),
     tips: tips(
+      'It is emptied for cleaning about once a week.',
       'Cross from the car park with shoes: the sand burns in January.',
       'Stay out of the pool in large seas.',
     ),

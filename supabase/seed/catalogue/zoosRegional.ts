@@ -172,6 +172,7 @@ export const zoosRegional: CatalogueEntry[] = [
       'Short walks start at the picnic area, under trees that shade most of the day, and there are playgrounds to end at.',
     ),
     tips: tips(
+      'The wildlife area closes earlier than the grounds.',
       'Bring lunch and something for the barbecue.',
       'The bush tracks are steep in places; the animal walk near the car park is the easy one.',
     ),

@@ -14,13 +14,12 @@ const [header, ...rows] = parseCsv(readFileSync(new URL('hours.csv', import.meta
 const columnOf = (name: string) => header?.record.indexOf(name) ?? -1
 
 const noted = rows.flatMap(({ record }) => {
-  const [name = '', monday, note = '', confidence] = ['name', 'monday', 'note', 'confidence'].map(
-    (of) => record[columnOf(of)],
-  )
+  const [name = '', note = '', confidence] = ['name', 'note', 'confidence'].map((of) => record[columnOf(of)])
   const entry = catalogue.find((known) => known.name === name)
-  if (!entry || !monday || confidence === 'weak') return []
+  if (!entry || confidence === 'weak') return []
   const { listing, hours } = rowsOf(entry, '2026-11-30')
-  return [{ name, note, text: [listing.description, listing.tips, hours?.monday].join(' ') }]
+  if (!hours?.monday) return []
+  return [{ name, note, text: [listing.description, listing.tips, hours.monday].join(' ') }]
 })
 
 const SAID: [note: RegExp, text: RegExp, least: number][] = [
@@ -33,6 +32,10 @@ const SAID: [note: RegExp, text: RegExp, least: number][] = [
   [/late April to early October/, /late April to early October/, 1],
   [/23 December/, /23 December/, 1],
   [/bad weather/, /bad weather/, 1],
+  [/drained for cleaning/, /emptied for cleaning about once a week/, 3],
+  [/wildlife area closes earlier/, /wildlife area closes earlier/, 1],
+  [/shorter hours/, /shorter hours/, 1],
+  [/mushroom pool only October to April/, /mushroom pool .*October to April/, 1],
 ]
 
 for (const [note, text, least] of SAID) {
