@@ -198,7 +198,7 @@ export const poolsCity: CatalogueEntry[] = [
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     description: story(
       "White timber walkways box in a piece of Balmain's harbour. The baths go back to the 1880s and carry the name of the champion who trained here.",
-      'The water rises and falls with the tide, which teaches more than any lesson. It opens for the warmer part of the year.',
+      'The water rises and falls with the tide, which teaches more than any lesson. It is open from about October to April.',
     ),
     tips: tips(
       'At low tide there is sand to stand on. At high tide it is deep.',
@@ -237,7 +237,7 @@ export const poolsCity: CatalogueEntry[] = [
     accessible: { entrance: true },
     description: story(
       "Salt water, long lanes and the navy's ships straight ahead: this outdoor pool hangs over Woolloomooloo Bay on the edge of the Domain.",
-      'It is seasonal, and redevelopment has been reported, so look up whether it is open before you cross the park.',
+      'It is open from about September to April or May, and redevelopment has been reported, so look up whether it is open before you cross the park.',
     ),
     tips: tips(
       'The walk from the Art Gallery takes about 10 minutes.',

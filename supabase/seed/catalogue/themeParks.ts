@@ -162,7 +162,7 @@ export const themeParks: CatalogueEntry[] = [
       'Everything is within sight of everything, so parents can sit down.',
     ),
     tips: tips(
-      'It follows the holidays. Confirm the opening days before you promise.',
+      'It opens in school holidays and summer. Confirm the opening days before you promise.',
       'Swimmers for the slides, closed shoes for the toboggan.',
     ),
     images: pictures(

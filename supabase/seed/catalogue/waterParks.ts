@@ -16,7 +16,7 @@ export const waterParks: CatalogueEntry[] = [
     parking: { paidLot: true },
     description: story(
       "Slides, wave pool, lagoon, repeat. Raging Waters opened in 2013 as Wet'n'Wild, beside the motorway at Prospect, and it takes a whole day to see all of it.",
-      'It runs in the warm months only. Height rules decide who rides what, so plan for a split party if ages vary.',
+      'It runs from about late September to April. Height rules decide who rides what, so plan for a split party if ages vary.',
       points(
         'Bring',
         'Rash shirts and a hat that stays on',
@@ -70,6 +70,7 @@ export const waterParks: CatalogueEntry[] = [
       'You need to be a confident swimmer. Spectators sit on the bank.',
     ),
     tips: tips(
+      'It runs in the warm months only.',
       'Read the age and height rules before you book a session.',
       'Long-sleeved swimmers save elbows.',
     ),
@@ -89,7 +90,7 @@ export const waterParks: CatalogueEntry[] = [
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true },
     description: story(
       'Green hills behind Kiama, and slides down one of them. Jamberoo has been a day out for Illawarra families since the 1980s: raft rides, a giant funnel, a wave pool and a playground of buckets for the smaller ones.',
-      'Chairlifts and toboggans remain from the beginning. It opens in the warm half of the year; the [calendar](https://www.jamberoo.net) says when.',
+      'Chairlifts and toboggans remain from the beginning. It opens from late September to late April; the [calendar](https://www.jamberoo.net) says when.',
       points(
         'Who does what',
         'Small: the shallow play areas, all day',

@@ -49,3 +49,14 @@ for (const [note, text, least] of SAID) {
     )
   })
 }
+
+test('a place that opens in a season says in which', () => {
+  const texts = new Map(catalogue.map(({ name, description, tips }) => [name, description + tips]))
+  const seasonal = rows.filter(({ record }) => record[columnOf('hours')] === 'seasonal')
+  assert.ok(seasonal.length >= 8)
+  for (const { record } of seasonal) {
+    const [name = '', note = ''] = [record[columnOf('name')], record[columnOf('note')]]
+    const [season] = /(?:September|October) to (?:late )?April|warm months|summer/i.exec(note) ?? []
+    assert.match(texts.get(name) ?? '', new RegExp(season ?? 'nothing', 'i'), name)
+  }
+})
