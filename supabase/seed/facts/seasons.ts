@@ -18,7 +18,10 @@ export function nextEdition(name: string, event: EventDates, today: string): Edi
 }
 
 type Regular = Extract<EventDates, { every: unknown }>
-type Known = Edition & { isFixed: boolean }
+type Known = Edition & { isFixed: boolean; follows: boolean }
+
+/** What an event follows that is at another time each year. */
+const MOVING = /Easter|Lunar|Ramadan|Mid-Autumn/
 
 /** Name -> the known editions in order. README.md says how far they can be trusted. */
 const known = readEditions()
@@ -30,19 +33,23 @@ function readEditions(): ReadonlyMap<string, Known[]> {
     const row = Object.fromEntries(
       (header?.record ?? []).map((column, index) => [column, record[index] ?? '']),
     )
-    const { name = '', start = '', end = '', certainty, pattern = '' } = row
+    const { name = '', start = '', end = '', certainty, pattern = '', usual_months } = row
     if (start === '') continue
     const isFixed = /^\d+ (January|December)\b/.test(pattern)
-    const edition = { from: start, to: end, isSample: certainty === 'estimate', isFixed }
+    const follows = MOVING.test(`${usual_months} ${pattern}`)
+    const edition = { from: start, to: end, isSample: certainty === 'estimate', isFixed, follows }
     editions.set(name, [...(editions.get(name) ?? []), edition])
   }
   return editions
 }
 
-/** After the last known edition: the same date each year, or the same weekday about a year later as a sample. */
+/**
+ * After the last known edition: the same date each year, or the same weekday about a year later as a sample. Null for what
+ * follows Easter or the moon: that day would be wrong.
+ */
 function inSeason(name: string, today: string): Edition | null {
   const editions = known.get(name) ?? []
-  for (let years = 0; editions.length > 0; years++) {
+  for (let years = 0; years === 0 || editions.some(({ follows }) => !follows); years++) {
     const next = editions.map((edition) => later(edition, years)).find(({ to }) => to >= today)
     if (next) return next
   }
