@@ -201,7 +201,7 @@ export const eventsCity: CatalogueEntry[] = [
     facilities: { toilets: true },
     event: 'in season',
     description: story(
-      'On 26 December the big yachts line up in the harbour, the cannon goes, and they turn left for Tasmania. From South Head you see the sails come through the Heads and meet the swell.',
+      'On 26 December the big yachts line up in the harbour, at 1:00 pm the cannon goes, and they turn left for Tasmania. From South Head you see the sails come through the Heads and meet the swell.',
       'Two hours beforehand is not too early. Leftover ham travels well.',
     ),
     tips: tips(

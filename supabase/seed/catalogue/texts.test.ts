@@ -106,9 +106,10 @@ test('noon and midnight have their names: 12:00 pm is taken for either', () => {
     assert.doesNotMatch(JSON.stringify(rowsOf(entry, '2026-11-30')), /12(?::00)? [ap]m/, entry.name)
 })
 
-test('an event that is held on some weekdays only says on which', () => {
+test('an event that is held on some weekdays, or at one time, says so', () => {
   const texts = new Map(listings.map(({ name, text }) => [name, text]))
   assert.match(texts.get('Royal Botanic Garden - Wild about school holidays') ?? '', /weekdays only/)
   assert.match(texts.get('Twilight at Taronga') ?? '', /Friday and Saturday evenings/)
   assert.match(texts.get('Ramadan Nights Lakemba') ?? '', /mostly on from Thursday to Sunday/)
+  assert.match(texts.get('Sydney to Hobart Yacht Race start') ?? '', /26 December .* 1:00 pm/)
 })
