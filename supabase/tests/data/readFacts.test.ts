@@ -12,6 +12,11 @@ describe('a row of a file', () => {
     ['its confidence is weak', HOURS, 'Zoo,,9am - 5pm,,,,,,,a page,2026-10,weak,'],
     ['monday: "9 - 5" is not understood', HOURS, 'Zoo,,9 - 5,,,,,,,a page,2026-10,source,'],
     [
+      'monday: "9am - 5pm (closed in winter)" is not understood',
+      HOURS,
+      'Zoo,,9am - 5pm (closed in winter),,,,,,,a page,2026-10,source,',
+    ],
+    [
       'source_is: "a blog" is none of operator',
       BY_WHOM,
       'Zoo,,9am - 5pm,,,,,,,a page,2026-10,source,,a blog',
