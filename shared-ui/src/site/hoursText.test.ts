@@ -42,6 +42,7 @@ const CORPUS: [text: string | null, ranges: { opens: number; closes: number }[] 
   ['9am - 5pm (longer: 8:00 am - 6:00 pm in school holidays)', nineToFive],
   ['9am - 5pm (closed in August)', nineToFive],
   ['9am - 5pm (closed on Mondays)', null],
+  ['9am - 5pm (closed from June to August)', null],
   ['9am - 5pm (not in daylight saving)', null],
   ['9am - 5pm (8pm on Thursdays)', null],
   ['9am - 5pm (10am - 4pm in winter)', null],

@@ -30,7 +30,7 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
  * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then.
  */
 const AT_TIMES =
-  / ?\((?:closed|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m) (?:in|from) [a-z -]+\)$/i
+  / ?\((?:closed in [a-z]+|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+)\)$/i
 
 /** Splits the text of a day into its hours and what is different at times in words, or null. */
 export function splitHours(text: string): [hours: string, atTimes: string | null] {
@@ -42,9 +42,6 @@ export function splitHours(text: string): [hours: string, atTimes: string | null
 /** The closing time in such words, in minutes of the day; undefined for one after midnight. */
 export const laterClose = (atTimes: string): number | undefined =>
   parseHours(`noon - ${/[\d:]+ ?pm/i.exec(atTimes)}`)?.[0]?.closes
-
-/** Whether such words say that at times it opens earlier, too. */
-export const opensEarlier = (atTimes: string | null) => atTimes?.startsWith('longer')
 
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {

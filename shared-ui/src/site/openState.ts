@@ -1,6 +1,6 @@
-import { addDays, formatDate, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
+import { addDays, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
-import { laterClose, type OpenRange, opensEarlier, parseHours, splitHours } from './hoursText'
+import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
 
 type OpenState = {
   isOpen: boolean
@@ -21,14 +21,13 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
 
   const today = rangesOn(row, day)
   const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
-  const longer = longerAtTimes(row, day)
+  const [, atTimes] = splitHours(textOn(row, day))
+  const longer = atTimes?.startsWith('closed') ? null : atTimes
   if (since) return { isOpen: true, text: `Open now${longer ? '' : ` - closes ${timeText(since.closes)}`}` }
   if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
 
   const next = today.find(({ opens }) => opens > minutes)
-  // nobody knows here whether the longer hours count today
-  if (next && opensEarlier(longer)) return null
-  if (next) return { isOpen: false, text: `Opens ${timeText(next.opens)}` }
+  if (next) return opensEarlier(row, day) ? null : { isOpen: false, text: `Opens ${timeText(next.opens)}` }
   if (today.length === 0) return { isOpen: false, text: 'Closed today' }
   // once the later time has passed, that does not matter
   if (longer && minutes < (laterClose(longer) ?? DAY)) return null
@@ -47,7 +46,7 @@ function nextOpening(row: HoursRow, day: string): { opens: number; opensOn: stri
   for (let ahead = 1; ahead <= 6; ahead++) {
     const opensOn = addDays(day, ahead)
     const ranges = rangesOn(row, opensOn)
-    if (!ranges || (ranges[0] && opensEarlier(longerAtTimes(row, opensOn)))) return null
+    if (!ranges || opensEarlier(row, opensOn)) return null
     if (ranges[0]) return { opens: ranges[0].opens, opensOn }
   }
   return null
@@ -73,20 +72,17 @@ export function openingOnCard({ hours, eventDates, now, date = null }: Opening):
   return state?.text ?? timesLine(hours, date, now.day) ?? eventDates ?? patternLine(hours)
 }
 
+const textOn = (row: HoursRow, day: string) => row[sydneyWeekday(day)] ?? ''
+
+/** Whether it opens earlier at times. Nobody knows here whether that counts on the day. */
+const opensEarlier = (row: HoursRow, day: string) => textOn(row, day).includes('(longer')
+
 /** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or in a closed month. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  const [, month] = formatDate(day).split(' ')
-  return countOn(day, row) && atTimes(row, day) !== `closed in ${month}`
-    ? parseHours(row[sydneyWeekday(day)])
-    : []
-}
-
-const atTimes = (row: HoursRow, day: string) => splitHours(row[sydneyWeekday(day)] ?? '')[1]
-
-/** Longer hours for a part of the year, in words. */
-function longerAtTimes(row: HoursRow, day: string): string | null {
-  const words = atTimes(row, day)
-  return words?.startsWith('closed') ? null : words
+  const text = textOn(row, day)
+  const [, month] = /\(closed in (\w+)/.exec(text) ?? []
+  const isClosed = month && new Date(`1 ${month} 2000`).getMonth() + 1 === Number(day.slice(5, 7))
+  return isClosed || !countOn(day, row) ? [] : parseHours(text)
 }
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {
