@@ -66,6 +66,24 @@ test('a link is followed once however often its button is pressed; after ten sec
   expect(button).toHaveAccessibleName('Verify Email')
 })
 
+test('after Back from the link the button can be pressed again', async () => {
+  const link = `${settings().url}/auth/v1/verify?token=t&type=signup`
+  open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
+  const button = screen.getByRole('button', { name: 'Verify Email' })
+  await userEvent.click(button)
+  expect(button).toHaveAccessibleName('Verifying...')
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+  show(false) // the rest of the page has loaded
+  expect(button).toHaveAccessibleName('Verifying...')
+  show(true)
+  expect(button).toHaveAccessibleName('Verify Email')
+  // jsdom says that it cannot follow the link
+  expect(
+    consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation')),
+  ).toHaveLength(1)
+})
+
 test('another mail that cannot be sent says so at the form', async () => {
   stubApi({ 'POST auth/v1/resend': () => Response.json({}, { status: 500 }) })
   open(`/email-verification?email_confirmed=true${EXPIRED}`)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { getAuthReturn, settings } from 'shared-auth'
 import { Button, Page, paths, toast } from 'shared-ui'
@@ -26,12 +26,6 @@ export function EmailVerificationPage() {
   const isForPassword = address !== null && new URL(address).searchParams.get('type') === 'recovery'
   const heading = isForPassword ? 'Set a new password' : 'Verify your email'
 
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => setLeaving(false), LONGEST_WAY)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
-
   function handleVerify() {
     if (!address) {
       toast.error(NOT_FOUND)
@@ -41,6 +35,9 @@ export function EmailVerificationPage() {
       window.location.assign(address)
       // the link works once: a second press would follow it again, and the answer to that is that it was used
       setLeaving(true)
+      setTimeout(() => setLeaving(false), LONGEST_WAY)
+      // Back may show the page as it was left
+      window.onpageshow = ({ persisted }) => persisted && setLeaving(false)
     } catch {
       toast.error(FAILED)
     }
