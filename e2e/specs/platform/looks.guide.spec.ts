@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const kind of ['Success', 'Info', 'Error']) {
         await page.getByRole('button', { name: kind }).click()
       }
-      const stack = page.getByRole('alert').filter({ hasText: 'Failed to save activity' }).locator('..')
+      const stack = page.getByRole('alert').filter({ hasText: 'Failed to save activity' }).locator('../..')
       await stack.hover() // time stands still
       await expectLook(stack, `toasts-${colorScheme}`)
       expect(await barriers(page)).toEqual([])

@@ -218,7 +218,7 @@ test.each(rows.map((row) => [row.at.split('#')[0], row.kind, row.text, row] as c
 /** Finds a visible toast, not a text for screen readers only. */
 async function findToast(text: string): Promise<HTMLElement> {
   await screen.findAllByText(text)
-  const regions = [...screen.getAllByRole('status'), ...screen.getAllByRole('alert')]
+  const regions = [...screen.getAllByRole('status'), ...screen.queryAllByRole('alert')]
   const [found] = regions.flatMap((region) => within(region).queryAllByText(text))
   if (!found) throw new Error(`"${text}" is on the page, but not in a toast`)
   return found

@@ -22,7 +22,7 @@ const HEARD = 1000
 const NONE: readonly ToastItem[] = []
 
 /**
- * Shows all toasts and speaks all polite announcements; the shell renders it once. The live regions of the page exist from
+ * Shows all toasts and speaks all polite announcements; the shell renders it once. The polite regions of the page exist from
  * the start, because screen readers need them before the first message. What is outside an open dialog is inert, so a
  * dialog has a stack of its own.
  */
@@ -50,8 +50,9 @@ type ToastStackProps = {
 }
 
 /**
- * The toasts, as live regions. Those that were announced elsewhere stand outside them: they would be announced again. The stack
- * moves away from a focused control; on phones to the top, below a bar that the page may have there.
+ * The toasts. An error is an alert of its own: Firefox tells Orca of an alert that is new, and of no text that comes into one.
+ * Those that were announced elsewhere are silent: they would be announced again. The stack moves away from a focused control; on
+ * phones to the top, below a bar that the page may have there.
  */
 function ToastStack({ items, since, isBehind }: ToastStackProps) {
   const [isPaused, setPaused] = useState(false)
@@ -86,6 +87,7 @@ function ToastStack({ items, since, isBehind }: ToastStackProps) {
         <Toast
           key={`${item.id}.${item.repeats}`}
           item={item}
+          role={isNews(item) && item.kind === 'error' ? 'alert' : undefined}
           isPaused={isPaused}
           onDismiss={(button) => handleDismiss(item.id, button)}
         />
@@ -106,9 +108,7 @@ function ToastStack({ items, since, isBehind }: ToastStackProps) {
       <Region role="status" aria-atomic="false">
         {draw((item) => isNews(item) && item.kind !== 'error')}
       </Region>
-      <Region role="alert" aria-atomic="false">
-        {draw((item) => isNews(item) && item.kind === 'error')}
-      </Region>
+      <Region>{draw((item) => isNews(item) && item.kind === 'error')}</Region>
     </Stack>
   )
 }
@@ -135,9 +135,9 @@ function Announcements() {
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
-type ToastProps = { item: ToastItem; isPaused: boolean; onDismiss: (button: Element) => void }
+type ToastProps = { item: ToastItem; role?: 'alert'; isPaused: boolean; onDismiss: (button: Element) => void }
 
-function Toast({ item, isPaused, onDismiss }: ToastProps) {
+function Toast({ item, role, isPaused, onDismiss }: ToastProps) {
   const { id, kind, title, text, way } = item
   const Icon = icons[kind]
 
@@ -148,10 +148,11 @@ function Toast({ item, isPaused, onDismiss }: ToastProps) {
   }, [id, kind, isPaused])
 
   return (
-    <Slab data-toast={kind} data-theme="dark" $kind={kind}>
+    <Slab role={role} data-toast={kind} data-theme="dark" $kind={kind}>
       <Icon size={20} />
       <Message>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> <br />
+        {text}
       </Message>
       {way && (
         <Way to={way.to} onClick={() => dismissToast(id)}>
@@ -230,7 +231,6 @@ const Message = styled.p`
   overflow-wrap: anywhere;
 
   > strong {
-    display: block;
     font-weight: ${theme.weight.semibold};
   }
 `
