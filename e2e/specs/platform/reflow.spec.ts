@@ -30,6 +30,20 @@ test('every page fits a screen of 320 px with text at 200 %', {
   }
 })
 
+test('every page fits a phone from right to left, as a translation turns it', {
+  tag: ['@account', '@discover', '@shell', '@submissions'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (/contact|submit/.test(path))
+      await expect(page.getByRole('textbox', { name: 'Name' })).not.toHaveCount(0)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
 // a long word in a name, and a long name of a website
 for (const name of ['Camperdown Memorial Rest Park Playground', 'Lane Cove National Park']) {
   test(`"${name}" fits the same screen`, { tag: ['@discover', '@sample'] }, async ({ page }) => {

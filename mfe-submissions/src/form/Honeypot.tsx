@@ -18,7 +18,7 @@ export function Honeypot() {
 
 const OffScreen = styled.div`
   position: absolute;
-  left: -9999px;
+  inset-inline-start: -9999px;
   width: 1px;
   height: 1px;
   overflow: hidden;
