@@ -116,8 +116,31 @@ test('on paper the list has its words, chips and cards, and nothing to press', a
   await expect(chip(page, 'Free')).toBeVisible()
   for (const name of [/^Search/, 'Filters', 'Clear all', 'Near me', /^Save /])
     await expect(main.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
-  for (const name of ['Nearest', /^Skip to/])
+  for (const name of ['Nearest', 'Load more', /^Skip to/])
     await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('on paper each card is whole, also those of a row that scrolls on screen', async ({ page }) => {
+  await page.goto('/activities?features=free&date=weekend')
+  await expect(page.getByRole('heading', { name: /^Hours not confirmed/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  const cut = await page.getByRole('article').evaluateAll((articles) =>
+    articles.filter((article) => {
+      const around = article.closest('li')?.parentElement
+      const isInGrid = around && getComputedStyle(around).display !== 'block'
+      return isInGrid || article.getBoundingClientRect().right > window.innerWidth
+    }),
+  )
+  expect(cut).toHaveLength(0)
+
+  // Firefox begins what stands in a grid on a new sheet
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const columns = page
+    .getByRole('main')
+    .locator('div', { has: page.getByRole('heading', { name: 'Highlights' }) })
+  await expect(columns.last()).toBeAttached()
+  for (const column of await columns.all()) await expect(column).toHaveCSS('display', 'block')
 })
 
 test('the list searches while the user types, without history entries, and reload keeps the search', {

@@ -129,6 +129,16 @@ const Column = styled(Container)`
     > section {
       display: none;
     }
+
+    /* In Firefox a grid begins on a new sheet, and is cut anywhere. */
+    &,
+    div:has(section) {
+      display: block;
+
+      > * {
+        margin-bottom: ${theme.space[5]};
+      }
+    }
   }
 `
 

@@ -137,8 +137,18 @@ const Column = styled(Container)`
       display: none;
     }
 
+    /* Firefox cuts a grid anywhere, and no inline block. A row shows what is beyond its edge, too. */
+    &,
+    :has(article) {
+      display: block;
+      overflow: visible;
+    }
+
     li:has(article) {
-      break-inside: avoid;
+      display: inline-block;
+      width: 48%;
+      margin: 1%;
+      vertical-align: top;
     }
   }
 `

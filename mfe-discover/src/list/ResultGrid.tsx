@@ -125,7 +125,7 @@ export function ResultGrid(props: ResultGridProps) {
         </>
       )}
       {hasMore && (
-        <More ref={more}>
+        <More ref={more} data-screen>
           {hasFailed && !isLoadingMore && <p role="alert">More activities could not be loaded.</p>}
           <ButtonLink
             variant="secondary"
