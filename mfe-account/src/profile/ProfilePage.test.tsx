@@ -167,7 +167,7 @@ describe('Change Password', () => {
   ])('%j, %j, %j: %s', async (current, next, confirmation, message) => {
     const requests = await openProfile()
     await change(current, next, confirmation)
-    expect(screen.getAllByText(message)[0]).toBeVisible()
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
     expect(requests).toHaveLength(1)
   })
 

@@ -51,7 +51,7 @@ test.each([
   if (verb === 'create') await userEvent.type(screen.getByLabelText('List name'), 'Weekend')
   await userEvent.click(screen.getByRole('button', { name: button }))
 
-  expect(screen.getByText('Authentication Error')).toBeVisible()
+  expect(await screen.findByText('Authentication Error')).toBeVisible()
   expect(screen.getByText(`You must be logged in to ${verb} a list`, { exact: false })).toBeVisible()
   expect(requests).toHaveLength(0)
 })

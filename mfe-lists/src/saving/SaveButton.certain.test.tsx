@@ -71,7 +71,7 @@ test('a removal empties the heart at once, and fills it again if it is refused',
   await act(async () => removal.answer(refused()))
 
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
-  expect(screen.getByText('Failed to save activity', { exact: false })).toBeVisible()
+  expect(await screen.findByText('Failed to save activity', { exact: false })).toBeVisible()
 })
 
 test.each([

@@ -154,10 +154,10 @@ test('a toast while a dialog is open is inside the dialog, where it is reachable
   render(<Toasts />)
   const dialog = await openDialog()
   act(() => toast.error('Error', 'Failed to save activity'))
-  expect(dialog).toContainElement(screen.getByText('Failed to save activity'))
+  expect(dialog).toContainElement(await screen.findByText('Failed to save activity'))
 
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  expect(screen.getByText('Failed to save activity')).toBeVisible()
+  expect(await screen.findByText('Failed to save activity')).toBeVisible()
 })
 
 test('if the browser closes it without a cancel event, onClose is called, or a busy dialog is opened again', async () => {

@@ -15,23 +15,31 @@ import { useIsAside } from './useIsAside'
 
 /** How long a toast stays, in ms: time enough to read it twice. */
 const STAY = { success: 6000, info: 6000, error: 10_000 }
-
 /** How long a screen reader may need to begin with a toast, in ms. */
 const HEARD = 1000
+/** How long Firefox may need to give the regions of a page back to screen readers when a dialog has closed, in ms. */
+const SETTLING = 150
 
 const NONE: readonly ToastItem[] = []
+const isNews = ({ at }: ToastItem, since: number) => at > since - HEARD
 
 /**
  * Shows all toasts and speaks all polite announcements; the shell renders it once. The polite regions of the page exist from
  * the start, because screen readers need them before the first message. What is outside an open dialog is inert, so a
- * dialog has a stack of its own.
+ * dialog has a stack of its own; a message waits until the regions are there.
  */
 export function Toasts() {
-  const items = useStore(toasts)
+  const all = useStore(toasts)
   const dialog = useStore(openDialogs).at(-1)
   const [place, setPlace] = useState({ dialog, since: 0 })
   // during rendering, so that no toast stands in a region of before
   if (place.dialog !== dialog) setPlace({ dialog, since: performance.now() })
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(place.since), SETTLING)
+    return () => clearTimeout(timer)
+  }, [place.since])
+  const items = settled === place.since ? all : all.filter((item) => !isNews(item, place.since))
   useNewTries()
   return (
     <>
@@ -79,7 +87,6 @@ function ToastStack({ items, since, isBehind }: ToastStackProps) {
     if (hasFocus && next instanceof HTMLElement) next.focus()
   }
 
-  const isNews = ({ at }: ToastItem) => at > since - HEARD
   const draw = (wanted: (item: ToastItem) => boolean) =>
     items
       .filter(wanted)
@@ -87,7 +94,7 @@ function ToastStack({ items, since, isBehind }: ToastStackProps) {
         <Toast
           key={`${item.id}.${item.repeats}`}
           item={item}
-          role={isNews(item) && item.kind === 'error' ? 'alert' : undefined}
+          role={isNews(item, since) && item.kind === 'error' ? 'alert' : undefined}
           isPaused={isPaused}
           onDismiss={(button) => handleDismiss(item.id, button)}
         />
@@ -104,11 +111,11 @@ function ToastStack({ items, since, isBehind }: ToastStackProps) {
       onBlur={() => setPaused(false)}
     >
       <Announcements />
-      <Region>{draw((item) => !isNews(item))}</Region>
+      <Region>{draw((item) => !isNews(item, since))}</Region>
       <Region role="status" aria-atomic="false">
-        {draw((item) => isNews(item) && item.kind !== 'error')}
+        {draw((item) => isNews(item, since) && item.kind !== 'error')}
       </Region>
-      <Region>{draw((item) => isNews(item) && item.kind === 'error')}</Region>
+      <Region>{draw((item) => isNews(item, since) && item.kind === 'error')}</Region>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { openDialogs } from '../stores/openDialogs'
 import { toast, toasts } from '../stores/toast'
@@ -87,14 +87,14 @@ describe('with the focus at the lower left', () => {
     Reflect.deleteProperty(window, 'ResizeObserver')
   })
 
-  test('toasts move away when they come out of a dialog that closes', () => {
+  test('toasts move away when they come out of a dialog that closes', async () => {
     height = 200
     const dialog = document.body.appendChild(document.createElement('dialog'))
     show(() => openDialogs.set([dialog]))
     show(() => toast.info('Saved'))
-    expect(getComputedStyle(stackOf('Saved') ?? control).left).toContain('24px')
+    await waitFor(() => expect(getComputedStyle(stackOf('Saved') ?? control).left).toContain('24px'))
     show(() => openDialogs.set([]))
-    expect(getComputedStyle(stackOf('Saved') ?? control).right).toContain('24px')
+    await waitFor(() => expect(getComputedStyle(stackOf('Saved') ?? control).right).toContain('24px'))
     dialog.remove()
   })
 })
