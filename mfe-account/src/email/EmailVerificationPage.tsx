@@ -37,7 +37,7 @@ export function EmailVerificationPage() {
       setLeaving(true)
       setTimeout(() => setLeaving(false), LONGEST_WAY)
       // Back may show the page as it was left
-      window.onpageshow = ({ persisted }) => persisted && setLeaving(false)
+      window.addEventListener('pageshow', ({ persisted }) => persisted && setLeaving(false))
     } catch {
       toast.error(FAILED)
     }
