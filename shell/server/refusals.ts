@@ -30,6 +30,8 @@ export function createRefusals(isSecure: boolean) {
     ].join('\r\n')
 
   function refuse(socket: Socket, status: number, more?: Record<string, string>): void {
+    // node has let go of the connection of a CONNECT: without a listener a reset would end the gateway
+    socket.on('error', () => {})
     socket.end(text(status, more))
     const late = setTimeout(() => socket.destroy(), LINGER)
     socket.once('close', () => clearTimeout(late))

@@ -110,3 +110,15 @@ test('a refused connection whose other side stays open ends', { timeout: 20_000 
   })
   await Promise.all(closings)
 })
+
+test('a refused connection that is reset does not end the gateway', { timeout: 20_000 }, async () => {
+  const { server, port } = await open({})
+  const client = connectPlain(port, '127.0.0.1')
+  const [socket] = (await once(server, 'connection')) as [Socket]
+  // not `once`, which would listen to its error
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  client.write('CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(client, 'data')
+  client.resetAndDestroy()
+  await closed
+})
