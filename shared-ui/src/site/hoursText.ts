@@ -16,7 +16,7 @@ const LONGEST_TEXT = 200
  */
 export function parseHours(text: string | null | undefined): OpenRange[] | null {
   if (!text || text.length > LONGEST_TEXT) return null
-  const plain = simplify(text)
+  const plain = simplify(splitHours(text)[0])
   if (plain === 'closed') return []
   if (/^24 ?(hours|hrs|h)$|^24\/7$/.test(plain)) return [{ opens: 0, closes: DAY }]
 
@@ -27,21 +27,24 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
 
 /**
  * What is different for a part of the year. "(8:00 pm in daylight saving)" closes later then, and "(longer: 9:00 am - 5:00 pm in
- * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then.
+ * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then. A season is no
+ * month: nobody knows here when it begins.
  */
 const AT_TIMES =
-  / ?\((?:closed in [a-z]+|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+)\)$/i
+  / ?\((?:closed in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+)\)$/i
 
-/** Splits the text of a day into its hours and what is different at times in words, or null. */
+/** Splits the text of a day into its hours and what is different at times in words, or null. The words begin in lower case. */
 export function splitHours(text: string): [hours: string, atTimes: string | null] {
   const trimmed = text.trim()
   const [bracket] = AT_TIMES.exec(trimmed) ?? []
-  return bracket ? [trimmed.slice(0, -bracket.length), bracket.trim().slice(1, -1)] : [trimmed, null]
+  if (!bracket) return [trimmed, null]
+  const words = bracket.trim().slice(1, -1)
+  return [trimmed.slice(0, -bracket.length), words.replace(/^\w+/, (first) => first.toLowerCase())]
 }
 
 /** The closing time in such words, in minutes of the day; undefined for one after midnight. */
 export const laterClose = (atTimes: string): number | undefined =>
-  parseHours(`noon - ${/[\d:]+ ?pm/i.exec(atTimes)}`)?.[0]?.closes
+  parseHours(`noon - ${/[\d:]+ ?pm(?= in| from)/i.exec(atTimes)}`)?.[0]?.closes
 
 /** Normalises dashes, spaces, dots, noon and midnight, and removes words that do not change the hours. */
 function simplify(text: string): string {
@@ -58,7 +61,6 @@ function simplify(text: string): string {
       /[ ,;]*\(?\blast (?:entry|admission|entries)(?: at| is)?:? ?\d{1,2}(?::\d\d)? ?(?:am|pm)?\)?$/,
       '',
     )
-    .replace(AT_TIMES, '')
     .trim()
     .replace(/^open(?::| from)? ?(?=\d)/, '')
     .replace(/ ?- ?/g, '-')

@@ -98,6 +98,9 @@ test('of a place that opens earlier for a part of the year nothing is said befor
   expect(at('16:00', ride)).toBeNull()
   expect(at('17:00', ride)).toBe('Closed now - opens 9 am tomorrow')
   expect(at('17:00', ride, '2026-11-22')).toBe('Closed now')
+  const night = hours({ saturday: '6 pm - 8 pm (longer: 5 pm - 9 pm in January)' })
+  expect(at('20:30', night)).toBeNull()
+  expect(at('21:00', night)).toBe('Closed now')
 })
 
 test('a place that closes for a month is closed in it, and open as usual in the others', () => {
@@ -111,6 +114,17 @@ test('a place that closes for a month is closed in it, and open as usual in the 
   expect(at('12:00', garden, '2026-08-30')).toBe('Closed today')
   expect(at('12:00', garden)).toBe('Open now - closes 5 pm')
   expect(at('17:00', garden)).toBe('Closed now - opens 10 am tomorrow')
+  expect(at('12:00', hours({ saturday: '9am - 5pm (Closed in August)' }), '2026-08-01')).toBe('Closed today')
+})
+
+test('of hours whose bracket is written in another way nothing is claimed', () => {
+  for (const words of [
+    'closed in winter',
+    'closed  in August',
+    '8 p.m. in daylight saving',
+    'longer: 8am\u20136pm in May',
+  ])
+    expect(at('12:00', hours({ saturday: `9am - 5pm (${words})` }))).toBeNull()
 })
 
 test('the hours of an event hold on its days only', () => {

@@ -21,8 +21,8 @@ export function openState(row: HoursRow | undefined, { day, minutes }: SydneyTim
 
   const today = rangesOn(row, day)
   const since = openSince(today, minutes) ?? openSince(rangesOn(row, addDays(day, -1)), minutes + DAY)
-  const [, atTimes] = splitHours(textOn(row, day))
-  const longer = atTimes?.startsWith('closed') ? null : atTimes
+  const atTimes = atTimesOn(row, day)
+  const longer = atTimes.startsWith('closed') ? '' : atTimes
   if (since) return { isOpen: true, text: `Open now${longer ? '' : ` - closes ${timeText(since.closes)}`}` }
   if (!today || mayStillBeOpen(row, addDays(day, -1))) return null
 
@@ -72,17 +72,17 @@ export function openingOnCard({ hours, eventDates, now, date = null }: Opening):
   return state?.text ?? timesLine(hours, date, now.day) ?? eventDates ?? patternLine(hours)
 }
 
-const textOn = (row: HoursRow, day: string) => row[sydneyWeekday(day)] ?? ''
+/** What is different at times on that weekday, in words. */
+const atTimesOn = (row: HoursRow, day: string) => splitHours(row[sydneyWeekday(day)] ?? '')[1] ?? ''
 
 /** Whether it opens earlier at times. Nobody knows here whether that counts on the day. */
-const opensEarlier = (row: HoursRow, day: string) => textOn(row, day).includes('(longer')
+const opensEarlier = (row: HoursRow, day: string) => atTimesOn(row, day).startsWith('longer')
 
 /** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or in a closed month. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  const text = textOn(row, day)
-  const [, month] = /\(closed in (\w+)/.exec(text) ?? []
+  const [, month] = /^closed in (\w+)/.exec(atTimesOn(row, day)) ?? []
   const isClosed = month && new Date(`1 ${month} 2000`).getMonth() + 1 === Number(day.slice(5, 7))
-  return isClosed || !countOn(day, row) ? [] : parseHours(text)
+  return isClosed || !countOn(day, row) ? [] : parseHours(row[sydneyWeekday(day)])
 }
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {

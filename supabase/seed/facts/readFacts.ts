@@ -73,8 +73,7 @@ function readHours(row: Row): Told {
   const pattern = PATTERNS.includes(row.hours ?? '') ? row.hours : null
   const days = weekdays.map((day) => [day, alwaysOpen ? 'Open 24 hours' : row[day] || null] as const)
   for (const [day, text] of days) {
-    if (text !== null && (!parseHours(text) || isClosedInNoMonth(text)))
-      throw new Refusal(`${day}: "${text}" is not understood`)
+    if (text !== null && !parseHours(text)) throw new Refusal(`${day}: "${text}" is not understood`)
   }
   const isKnown = days.some(([, text]) => text !== null)
   if (pattern && isKnown) throw new Refusal(`hours of days beside "${pattern}"`)
@@ -90,12 +89,6 @@ function readHours(row: Row): Told {
     hours_verified_at: isVenuesOwnPage ? month : null,
   }
   return [{ fact: 'hours', columns }]
-}
-
-/** "(closed in winter)": pages know months only. */
-function isClosedInNoMonth(text: string): boolean {
-  const [, month] = /closed in (\w+)/.exec(text) ?? []
-  return month !== undefined && Number.isNaN(Date.parse(`1 ${month} 2000`))
 }
 
 /**
