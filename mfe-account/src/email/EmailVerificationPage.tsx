@@ -35,9 +35,13 @@ export function EmailVerificationPage() {
       window.location.assign(address)
       // the link works once: a second press would follow it again, and the answer to that is that it was used
       setLeaving(true)
-      setTimeout(() => setLeaving(false), LONGEST_WAY)
+      const timer = setTimeout(() => setLeaving(false), LONGEST_WAY)
       // Back may show the page as it was left
-      window.addEventListener('pageshow', ({ persisted }) => persisted && setLeaving(false))
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (!persisted) return
+        clearTimeout(timer)
+        setLeaving(false)
+      })
     } catch {
       toast.error(FAILED)
     }
