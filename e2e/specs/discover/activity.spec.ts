@@ -88,6 +88,28 @@ test('on paper an activity has its week, and nothing of now', { tag: '@sample' }
   await expect(page.getByRole('list', { name: 'At a glance' }).getByText('Mosman')).toBeVisible()
 })
 
+test('hours with a break have a line for each part', { tag: '@sample' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'Early Start Discovery Space')
+  const lines = await page
+    .getByRole('row', { name: /^Sunday/ })
+    .getByRole('cell')
+    .evaluate(({ firstChild }) => {
+      const part = document.createRange()
+      const [first = '', second = ''] = firstChild?.textContent?.split(/(?<=, )/) ?? []
+      return [first.trim(), second].map((text) => {
+        const start = first.startsWith(text) ? 0 : first.length
+        part.setStart(firstChild as Text, start)
+        part.setEnd(firstChild as Text, start + text.length)
+        return [text, part.getClientRects().length]
+      })
+    })
+  expect(lines).toEqual([
+    ['9:00 am - noon,', 1],
+    ['12:30 pm - 3:30 pm', 1],
+  ])
+})
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

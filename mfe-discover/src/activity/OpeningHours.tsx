@@ -137,6 +137,7 @@ const Day = styled.tr<{ $isToday: boolean }>`
   > td {
     border-radius: 0 ${theme.space[1]} ${theme.space[3]} 0;
     text-align: right;
+    text-wrap: balance;
   }
 
   /* if there is no room (a small screen, large text), the hours are below their day */
@@ -153,7 +154,6 @@ const Day = styled.tr<{ $isToday: boolean }>`
 
     > td {
       padding-top: 0;
-      text-wrap: balance;
     }
   }
 `
