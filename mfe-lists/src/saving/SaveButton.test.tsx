@@ -237,6 +237,7 @@ test('if the lists cannot be loaded, the dialog shows an error with a retry butt
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: "We couldn't load your lists" })).toBeVisible()
+  expect(await screen.findByText('Failed to load your lists')).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
