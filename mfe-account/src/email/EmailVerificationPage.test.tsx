@@ -49,29 +49,33 @@ test.each([
   expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
 })
 
-test('a link is followed once however often its button is pressed; after ten seconds it can be tried again', async () => {
+/** Opens the page with a link, on a clock that the test moves. */
+function openLink() {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const link = `${settings().url}/auth/v1/verify?token=t&type=signup`
   open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
   const button = screen.getByRole('button', { name: 'Verify Email' })
+  return { user, button }
+}
+
+/** For each link that is followed jsdom says once that it cannot. */
+const followedLinks = () =>
+  consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation'))
+
+test('a link is followed once however often its button is pressed; after ten seconds it can be tried again', async () => {
+  const { user, button } = openLink()
   await user.click(button)
   await user.click(button)
 
-  // for each link that is followed jsdom says once that it cannot
-  const followed = consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation'))
-  expect(followed).toHaveLength(1)
+  expect(followedLinks()).toHaveLength(1)
   expect(button).toHaveAccessibleName('Verifying...')
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(button).toHaveAccessibleName('Verify Email')
 })
 
 test('after Back from the link the button can be pressed again, and each press has its ten seconds', async () => {
-  jest.useFakeTimers()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const link = `${settings().url}/auth/v1/verify?token=t&type=signup`
-  open(`/email-verification?confirmation_url=${encodeURIComponent(link)}`)
-  const button = screen.getByRole('button', { name: 'Verify Email' })
+  const { user, button } = openLink()
   await user.click(button)
   expect(button).toHaveAccessibleName('Verifying...')
   const show = (persisted: boolean) =>
@@ -85,10 +89,7 @@ test('after Back from the link the button can be pressed again, and each press h
   await user.click(button)
   await act(() => jest.advanceTimersByTimeAsync(6_000))
   expect(button).toHaveAccessibleName('Verifying...')
-  // for each link that is followed jsdom says once that it cannot
-  expect(
-    consoleErrors().filter((text) => text.startsWith('Error: Not implemented: navigation')),
-  ).toHaveLength(2)
+  expect(followedLinks()).toHaveLength(2)
 })
 
 test('another mail that cannot be sent says so at the form', async () => {
