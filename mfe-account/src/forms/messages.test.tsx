@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -215,13 +215,14 @@ test.each(rows.map((row) => [row.at.split('#')[0], row.kind, row.text, row] as c
   },
 )
 
-/** Finds a visible toast, not a text for screen readers only. */
-async function findToast(text: string): Promise<HTMLElement> {
-  await screen.findAllByText(text)
-  const regions = [...screen.getAllByRole('status'), ...screen.queryAllByRole('alert')]
-  const [found] = regions.flatMap((region) => within(region).queryAllByText(text))
-  if (!found) throw new Error(`"${text}" is on the page, but not in a toast`)
-  return found
+/** Waits for a visible toast: the same text beside a field may come before it, and is none. */
+function findToast(text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const regions = [...screen.getAllByRole('status'), ...screen.queryAllByRole('alert')]
+    const [found] = regions.flatMap((region) => within(region).queryAllByText(text))
+    if (!found) throw new Error(`"${text}" is in no toast`)
+    return found
+  })
 }
 
 test('the table is whole: it has every message of the specification for these screens', () => {
