@@ -14,6 +14,9 @@ const CAUSES: [cause: RegExp, text: string, remedy: string][] = [
   ],
 ]
 
+/** What PostgreSQL says of a file that is cut off, written over or gone. Some files are read only when the database is open. */
+const DAMAGE = /\bXX00[12]\b|could not open file "(base|global|pg_)/
+
 /**
  * Turns a failure to open or fill the database into one line: folder, cause, remedy. Returns other errors as they are once
  * the database was open: then they are faults of ours. Nothing is ever deleted.
@@ -22,7 +25,7 @@ export function whyUnusable(folder: string, error: unknown, wasOpen = false): un
   if (error instanceof StartError) return error
   const said = describe(error)
   const known = CAUSES.find(([cause]) => cause.test(said))
-  if (!known && wasOpen) return error
+  if (!known && wasOpen && !DAMAGE.test(said)) return error
   const [, text, remedy] = known ?? [
     undefined,
     `it is damaged, or another version has made it (${said.split('\n')[0]?.slice(0, 200)})`,
