@@ -9,7 +9,7 @@ import { refusal, SESSION } from '../testing/testing'
 const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const form = () => within(password().closest('form') ?? document.body)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
 
 async function fillIn() {
   await fillField(email(), 'mia@example.com')
@@ -88,8 +88,8 @@ test.each([
     await fillIn()
     await submit()
 
-    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible()
-    expect(form().getByText(text)).toBeVisible()
+    expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible()
+    expect(await form().findByText(text)).toBeVisible()
     expect(email()).toHaveValue('mia@example.com')
     expect(password()).toHaveValue('Sprouts!2026')
     expect(password()).toHaveFocus()
@@ -107,7 +107,7 @@ test.each([
   await submit()
 
   expect(await screen.findByText(message)).toBeVisible()
-  expect(form().getByText(advice)).toBeVisible()
+  expect(await form().findByText(advice)).toBeVisible()
 })
 
 test('a try without a password takes the message of the last one away', async () => {
@@ -154,9 +154,10 @@ test.each([
   renderAt('/login', <App />)
   await fillIn()
   await submit()
-  expect(await screen.findAllByText('Request rate limit reached')).toHaveLength(2)
+  const message = await form().findByText('Request rate limit reached')
+  expect(message.parentElement).toHaveTextContent(text)
+  expect(screen.getAllByText('Request rate limit reached')).toHaveLength(2)
   expect(screen.getByRole('alert')).toHaveTextContent(text)
-  expect(form().getByText('Request rate limit reached').parentElement).toHaveTextContent(text)
 })
 
 test('an address that is not confirmed gets its mail once more', async () => {

@@ -103,10 +103,11 @@ test('when the results of a new address cannot be loaded the old ones stay below
   })
   renderAt('/activities?features=free', <App />)
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Free' }))
+  await screen.findByText('Place 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Free' }))
   expect(await screen.findByText("We couldn't load activities")).toBeVisible()
   expect(
-    screen.getByText('Your change could not be loaded. These are the activities from before it:'),
+    await screen.findByText('Your change could not be loaded. These are the activities from before it:'),
   ).toBeVisible()
   // and can be used
   expect(screen.getByText('Place 1').closest('[inert], [aria-busy=true]')).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { configureSite, weekdays } from 'shared-ui'
@@ -144,6 +144,14 @@ test('a plan for rain that is closed today says so, and comes last', async () =>
   expect(plan).toHaveTextContent('Museum of Fire (2.4 km) Nutcote (1.9 km, closed today)')
 })
 
+/** The button is there before the activities, which it needs. */
+async function openComparison() {
+  const button = await screen.findByRole('button', { name: 'Compare' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+  return within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+}
+
 test('two saved places are compared, on screen and on paper', async () => {
   const facts = { toilets: true, parking: 'paid', free: true, all_ages: true, indoor: true }
   open({
@@ -152,8 +160,7 @@ test('two saved places are compared, on screen and on paper', async () => {
     'GET Listings': [{ ...listing('a2'), ...facts }, listing('a3')],
   })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+  const dialog = await openComparison()
   const table = dialog.getByRole('table')
   expect(
     within(table)
@@ -178,8 +185,7 @@ test('four places are compared at most: a fifth takes the place of another', asy
     'GET lists': [{ ...RAINY, list_activities: saved(...ids) }],
     'GET Listings': ids.map(listing),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
+  const dialog = await openComparison()
   const place = (id: string) => dialog.getByRole('checkbox', { name: `Place ${id}` })
   expect(place('a5')).toBeDisabled()
   expect(dialog.getByText('Four are compared. For another, take one away first.')).toBeVisible()
@@ -201,9 +207,8 @@ test('the dates of an event that nobody has announced are compared as a sample, 
       { ...listing('a3'), sample_dates: null, opening_hours: [dates] },
     ],
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const dialog = await openComparison()
   const texts = ['19 - 30 March 2099 \u00b7 Sample date', '19 - 30 March 2099']
-  const dialog = within(screen.getByRole('dialog', { name: 'Compare Rainy days' }))
   const row = within(dialog.getByRole('row', { name: /^Hours today/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(texts)
   expect(document.body.querySelector('[data-print=first]')).toHaveTextContent(texts[0] ?? '')

@@ -75,7 +75,7 @@ test.each([
 
   expect(await screen.findByText('Failed to save note', { exact: false })).toBeVisible()
   expect(screen.getByLabelText('Note for Place a1')).toHaveValue('Bring hats')
-  expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Save note' })).toBeEnabled()
 })
 
 test('a sign that the database cannot keep is left out of what is pasted', async () => {

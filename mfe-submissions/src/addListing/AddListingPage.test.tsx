@@ -138,7 +138,7 @@ test.each([
   await submit()
 
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByText(/Not sent yet/)).toBeVisible()
+  expect(await screen.findByText(/Not sent yet/)).toBeVisible()
   expect(url()).toHaveTextContent('/add-listing')
   unmount()
   open()

@@ -22,7 +22,7 @@ async function fill() {
   await fillField(screen.getByLabelText('Message'), 'Open on Sundays?')
 }
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -174,9 +174,8 @@ test.each([
   await send()
 
   const words = 'error' in answer ? answer.error : FALLBACK
-  await within(screen.getByRole('alert')).findByText(words)
-  expect(screen.getByRole('alert')).toHaveTextContent(`${words} ${wait}`)
-  expect(screen.getByText(/^Not sent yet/)).toHaveTextContent(wait)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${words} ${wait}`)
+  expect(await screen.findByText(/^Not sent yet/)).toHaveTextContent(wait)
 })
 
 test('a new try takes the message of the last one away', async () => {

@@ -17,7 +17,7 @@ function open(stubs: Parameters<typeof stubApi>[0] = {}) {
   return { requests, onClose }
 }
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send' }))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -63,6 +63,8 @@ test('somebody with an account signs with their name, and may give words and an 
   await fillField(screen.getByLabelText('Email'), 'mia@example.com')
   await send()
 
+  // an answer that comes later would empty the form of the next test
+  await screen.findByText(/^Message sent!/)
   expect(await requests[0]?.json()).toMatchObject({
     name: 'Mia',
     email: 'mia@example.com',
