@@ -110,8 +110,8 @@ test('a search keeps the filters and is a new address', async () => {
   stubApi({
     'GET Listings': pagesOf(places),
     'GET rpc/search_listings': pagesOf(places),
-    // whole rows: who types slowly is offered them too
-    'GET Postcodes': [],
+    // who types slowly is offered it; of no place one that is written like it would be asked for
+    'GET Postcodes': [{ locality: 'MANLY', postcode: '2095', state: 'NSW' }],
   })
   renderAt('/activities?features=free', <App />)
   const user = userEvent.setup()

@@ -238,9 +238,9 @@ test('when the last list is deleted the dialog for a new one opens, half a secon
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await pass(0)
-  expect(screen.getByText('List deleted successfully')).toBeVisible()
 
   await pass(499)
+  expect(screen.getByText('List deleted successfully')).toBeVisible()
   expect(screen.getByText('No lists created yet')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await pass(1)
