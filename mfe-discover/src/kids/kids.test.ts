@@ -1,5 +1,5 @@
 import { AGE_RANGES, type AgeFlag } from '../filters/ages'
-import { fitLine } from './kids'
+import { fitLine, kids } from './kids'
 
 test.each<[kids: AgeFlag[], suits: AgeFlag[] | null, line: string | null]>([
   [[], null, null],
@@ -11,4 +11,31 @@ test.each<[kids: AgeFlag[], suits: AgeFlag[] | null, line: string | null]>([
   [AGE_RANGES.map(({ flag }) => flag), null, 'Fits all your kids'],
 ])('for children of %j an activity for %j says %s', (kids, suits, line) => {
   expect(fitLine(kids, suits)).toBe(line)
+})
+
+describe('the chosen ages', () => {
+  beforeEach(() => localStorage.clear())
+
+  test.each([
+    ['["teens","dragons","babies"]', ['babies', 'teens']],
+    ['{"babies":true}', []],
+    ['["babies', []],
+  ])('are read when a page needs them, of %s those that there are', (text, groups) => {
+    localStorage.setItem('sprouts-kids', text)
+    kids.subscribe(() => {})()
+    expect(kids.get()).toEqual(groups)
+  })
+
+  test('follow another tab while a page shows them', () => {
+    const leave = kids.subscribe(() => {})
+    const choose = (groups: AgeFlag[]) => {
+      localStorage.setItem('sprouts-kids', JSON.stringify(groups))
+      window.dispatchEvent(new StorageEvent('storage'))
+    }
+    choose(['primary'])
+    expect(kids.get()).toEqual(['primary'])
+    leave()
+    choose(['toddlers'])
+    expect(kids.get()).toEqual(['primary'])
+  })
 })
