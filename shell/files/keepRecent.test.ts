@@ -21,6 +21,13 @@ test('an entry that is set again takes the place of the old one, and one that al
   assert.equal(kept.bytes(), 0)
 })
 
+test('an entry that is too large pushes no other one out', () => {
+  const kept = keepRecent<{ size: number }>(30)
+  kept.set('a', { size: 20 })
+  kept.set('b', { size: 31 })
+  assert.deepEqual(kept.keys(), ['a'])
+})
+
 test('whatever is kept and removed, the bytes are those of the entries and never too many', () => {
   const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(60), fc.boolean())
   fc.assert(
