@@ -53,6 +53,26 @@ describe('a record that names a file outside of its folder', () => {
   })
 })
 
+describe('a record that is about something else is refused', () => {
+  const OTHER = '0000000000000000'
+  const inEntry = (record: ReleaseRecord) => ({ ...record.release.metadata, version: OTHER })
+  const cases: [what: string, change: (record: ReleaseRecord) => Partial<ReleaseRecord>, fault: RegExp][] = [
+    ['another remote', () => ({ name: 'discover' }), /: it is about discover /],
+    ['another version', () => ({ version: OTHER }), /: it is about lists 0{16}\.$/],
+    [
+      'by its entry',
+      (record) => ({ release: { ...record.release, metadata: inEntry(record) } }),
+      /: its entry is that of 0{16}\.$/,
+    ],
+  ]
+  for (const [what, change, message] of cases)
+    test(what, async () => {
+      const { record } = await pack('one')
+      const text = textOfRecord({ ...record, ...change(record) })
+      assert.throws(() => parseStoredRecord(text, record.name, record.version), { message })
+    })
+})
+
 /** Lets a gateway's copy read a forged record, and a file that no path may lead to. */
 async function assertRefused(bucket: Target, record: ReleaseRecord, forged: ReleaseRecord): Promise<void> {
   const key = folderOf(forged.name, forged.version) + RECORD_FILE
