@@ -36,8 +36,8 @@ const backend = await serve((request, response) => {
   response.end(JSON.stringify(isAsked ? [{ id: 1 }] : []))
 })
 
-/** A gateway that serves lists@canary to the first ten buckets, and lists@tried to who asks for it. */
-const site = await serve((request, response) => {
+/** Serves lists@canary to the first ten buckets, and lists@tried to who asks for it. */
+const answerPage: Answer = (request, response) => {
   const asked = new URL(request.url ?? '', 'http://localhost').searchParams.getAll('mfe')
   const bucket = Number(/sprouts-bucket=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? 50)
   const version = asked.includes('lists@tried') ? 'tried' : bucket < 10 ? 'canary' : 'live'
@@ -47,6 +47,11 @@ const site = await serve((request, response) => {
     `<!doctype html><script type="application/json" id="config">${JSON.stringify(config)}</script>` +
       `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
   )
+}
+
+const site = await serve((request, response) => {
+  if (request.url !== '/healthz') answerPage(request, response)
+  else response.end('{"status":"up"}')
 })
 
 const opened = (...words: string[]) => visit(readArguments(['--site', site, ...words]))
@@ -74,6 +79,21 @@ describe('a site under test', () => {
       constructor: ArgumentError,
       message: new RegExp(`^${site} serves lists@live in place of lists@other: .*`),
     })
+  })
+
+  test('on a host of plain files has no gateway, whatever the host answers', async () => {
+    const unhealthy: Record<string, Answer> = {
+      'the page of any address': answerPage,
+      nothing: (_, response) => response.writeHead(404).end(),
+      'a closed connection': (_, response) => response.destroy(),
+    }
+    for (const [what, answer] of Object.entries(unhealthy)) {
+      const origin = await serve((request, response) =>
+        (request.url === '/healthz' ? answer : answerPage)(request, response),
+      )
+      const { hasGateway } = (await visit(readArguments(['--site', origin]))).site
+      assert.equal(hasGateway, false, what)
+    }
   })
 
   const wrong: [what: string, answer: Answer, message: RegExp][] = [

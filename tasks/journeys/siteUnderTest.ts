@@ -5,6 +5,8 @@ import { ArgumentError, type Asked } from './arguments.ts'
 
 /** How long a site may take to answer, in ms. */
 const PATIENCE = 15_000
+/** What a gateway answers at /healthz. */
+const HEALTHY = '{"status":"up"}'
 
 type Visited = { site: SiteUnderTest; versions: Record<string, string> }
 
@@ -61,9 +63,13 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
 const elementOf = (html: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1]
 
-/** A host of plain files has no health to tell. */
-const hasGateway = async (origin: string): Promise<boolean> =>
-  (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE) })).ok
+/** A host of plain files has no health to tell: some answer any address with a page of theirs. */
+async function hasGateway(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => undefined,
+  )
+  return answer?.ok === true && (await answer.text()) === HEALTHY
+}
 
 /** Whether the catalogue is the sample: the tests tagged @sample look for places by their names. */
 async function hasSample({ url, key }: SiteUnderTest['backend']): Promise<boolean> {
