@@ -115,6 +115,40 @@ describe('a gateway is not ready, but up', () => {
       },
       /^the backend cannot be reached$/,
     ],
+    'is another server': [
+      () => {
+        backend.answer = (response) => response.end('<!doctype html><p>Please log in to this network')
+      },
+      /^the backend answers, but not with rows of Listings$/,
+    ],
+    'answers without rows': [
+      () => {
+        backend.answer = (response) => response.end('{"message":"starting"}')
+      },
+      /^the backend answers, but not with rows of Listings$/,
+    ],
+    'never ends its answer': [
+      () => {
+        backend.answer = (response) => {
+          const more = () => {
+            while (!response.destroyed && response.write(`"${' '.repeat(50_000)}",`));
+            if (!response.destroyed) response.once('drain', more)
+          }
+          response.write('[')
+          more()
+        }
+      },
+      /^the backend answers, but not with rows of Listings$/,
+    ],
+    'breaks off': [
+      () => {
+        backend.answer = (response) => {
+          response.writeHead(200, { 'content-length': 1_000 })
+          response.write('[{"id"', () => response.destroy())
+        }
+      },
+      /^the backend cannot be reached$/,
+    ],
   }
   for (const [name, [fault, reason]] of Object.entries(faults)) {
     test(`whose backend ${name}`, async () => {

@@ -9,6 +9,8 @@ import type { SiteReader } from '../site.ts'
 /** How long a check may take, and how long its answer is used again, in milliseconds. */
 const TIME_LIMIT = 2_000
 const MEMORY = 2_000
+/** More than one row with its pictures has, in signs. */
+const LONGEST_ROW = 1_000_000
 
 type HealthOptions = {
   reader: Pick<SiteReader, 'read'>
@@ -87,10 +89,29 @@ async function checkBackend({ url, key }: Backend, timeLimit: number): Promise<s
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
     })
-    await response.body?.cancel()
-    return response.ok ? undefined : `the backend answers ${response.status}`
+    if (!response.ok) {
+      await response.body?.cancel()
+      return `the backend answers ${response.status}`
+    }
+    return (await hasRows(response)) ? undefined : 'the backend answers, but not with rows of Listings'
   } catch {
     return 'the backend cannot be reached'
+  }
+}
+
+/** Whether an answer is one of the database, whole: other servers say 200 for any address. It has one row at most. */
+async function hasRows(response: Response): Promise<boolean> {
+  let text = ''
+  const decoder = new TextDecoder()
+  // leaving the loop cancels the rest
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > LONGEST_ROW) return false
+  }
+  try {
+    return Array.isArray(JSON.parse(text))
+  } catch {
+    return false
   }
 }
 
