@@ -3,7 +3,6 @@ import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { shortcuts } from 'shared-ui/paths'
-import { createFiles } from '../files/files.ts'
 import { keepTexts } from '../files/keptTexts.ts'
 import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
@@ -27,7 +26,8 @@ import { POLICY_REPORTS_URL, policyReportRoutes } from './policyReports.ts'
 import { notFound } from './refusals.ts'
 import { RELEASES_URL, releasesRoute } from './releases/releasesRoute.ts'
 import { reportRoutes } from './reports.ts'
-import { createSiteReader, findShellFile, type LiveSite, type Site } from './site.ts'
+import { createSiteReader, type LiveSite, type Site } from './site.ts'
+import { siteFiles } from './siteFiles.ts'
 import { createTryout, type TryoutOptions } from './tryout.ts'
 import { bucketHeaders, visitorBucket } from './visitorBucket.ts'
 import { findWorker, workerHeaders } from './worker.ts'
@@ -117,21 +117,7 @@ export function createGateway({
     metrics.countRender(result, ms)
   }
 
-  const answerFile = createFiles(site)
-  const ofScript = scriptHeaders(config, imageHosts)
-  const remoteFile = (pathname: string) => pathname
-  const shellFile = (pathname: string) => findShellFile(site, live(), pathname)
-  /** An open tab may need a file of a version that was live before this gateway started: it is fetched then. */
-  const files = (keyOf: (pathname: string) => string, cacheControl: string) => async (context: Context) => {
-    const { pathname } = new URL(context.req.url)
-    if (pathname.endsWith('.js'))
-      for (const [name, value] of Object.entries(ofScript)) context.header(name, value)
-    const answer = () => answerFile(context, keyOf(pathname), cacheControl)
-    const found = await answer()
-    if (found || !fetchFile) return found ?? notFound(context)
-    await fetchFile(pathname.slice(1)).catch(console.error)
-    return (await answer()) ?? notFound(context)
-  }
+  const files = siteFiles({ site, live, fetchFile, ofScript: scriptHeaders(config, imageHosts) })
 
   const observe = observeRequests(proxies, matchRoute, (facts) => {
     if (log) logRequest(log, facts)
@@ -164,15 +150,15 @@ export function createGateway({
     const { pathname, search } = new URL(context.req.url)
     return context.redirect(config.origin + pathname + search, 308)
   })
-  app.get('/remotes/*', publicFiles, files(remoteFile, IMMUTABLE))
-  app.get('/assets/*', publicFiles, files(shellFile, IMMUTABLE))
+  app.get('/remotes/*', publicFiles, files.ofRemotes(IMMUTABLE))
+  app.get('/assets/*', publicFiles, files.ofShell(IMMUTABLE))
   const registry = keepTexts<LiveSite>((site) => JSON.stringify(site.registry))
   app.get(REGISTRY_URL, async (context) => {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
     return (await registry(context, live().variantOf(), headers)) ?? notFound(context)
   })
   for (const file of ['/favicon.svg', '/manifest.webmanifest', '/licences.txt', '/icons/*'])
-    app.get(file, publicFiles, files(shellFile, 'public, max-age=86400'))
+    app.get(file, publicFiles, files.ofShell('public, max-age=86400'))
   const worker = keepTexts<LiveSite>((found) => findWorker(site, found))
   app.get(WORKER_URL, async (context) => {
     const { hasCanary, variantOf } = live()

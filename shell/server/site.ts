@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUCKETS, chooseReleases, explainMisfits, firstBuckets, runOfCanary } from 'federation/choice'
 import {
@@ -93,12 +85,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   function read(file: string): Site {
     const text = readFileSync(file, 'utf8')
-    const registry = parseServedRegistry(text)
-    const missing = missingFrom(registry, neededNames)
-    if (missing.length > 0)
-      throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
-    const [foreign] = foreignUrls(registry)
-    if (foreign) throw new Error(`The registry names ${foreign}, which is of another site`)
+    const registry = registryIn(text, file)
     const site = siteOf(withoutEnded(registry))
     found = registry
     if (lastGood && file !== lastGood) keep(text, lastGood)
@@ -133,7 +120,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
       return read(registryFile)
     } catch (error) {
       if (!lastGood || !existsSync(lastGood)) throw error
-      console.error('The release cannot be read, the last good one is served:', error)
+      console.error('The release cannot be read, the last good one is served:', tellable(error))
       failure = { reason: String(error), again: Date.now() + READ_AGAIN }
       return read(lastGood)
     }
@@ -172,7 +159,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
       } catch (error) {
         const reason = String(error)
         if (failure?.reason !== reason)
-          console.error('The new release cannot be read, the last good one stays:', error)
+          console.error('The new release cannot be read, the last good one stays:', tellable(error))
         // its files may come after it
         failure = { reason, again: Date.now() + READ_AGAIN }
       }
@@ -186,6 +173,26 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     },
   }
 }
+
+/** The registry in a file's text. Throws an error that names the file if no site can be served from it. */
+function registryIn(text: string, file: string): Registry {
+  try {
+    const registry = parseServedRegistry(text)
+    const missing = missingFrom(registry, neededNames)
+    if (missing.length > 0)
+      throw new Error(`The registry has no ${missing.join(', ')}, which the routes need`)
+    const [foreign] = foreignUrls(registry)
+    if (foreign) throw new Error(`The registry names ${foreign}, which is of another site`)
+    return registry
+  } catch (cause) {
+    const { message } = cause as Error // nothing here throws another kind
+    throw new ReleaseError(`${file} is no registry to serve: ${message}. Put back a good one`, { cause })
+  }
+}
+
+/** One line where the release or the disk is at fault. Any other error is shown whole. */
+const tellable = (error: unknown) =>
+  error instanceof ReleaseError || (error instanceof Error && 'syscall' in error) ? error.message : error
 
 /**
  * The text of the shell's document. The page's policy admits the scripts that it contains, so it must be the one that was
@@ -201,26 +208,12 @@ export function checkedTemplate(registry: Registry, bytes: Buffer): string {
   return bytes.toString()
 }
 
-/**
- * Returns the path of a file of the shell, below the site's folder: in a version that visitors get now, or in the
- * earlier version that an open tab still uses.
- */
-export function findShellFile(folder: string, { variants }: Site, pathname: string): string {
-  const current = variants.map(({ registry }) => shellVersion(registry)).reverse()
-  const place = (version = '') => `/shell/${version}${pathname}`
-  const isThere = (version: string) => existsSync(folder + place(version))
-  // the file server decodes the path and rejects a bad one
-  if (/[%\\]|\.\./.test(pathname)) return place(current[0])
-  const found = current.find(isThere) ?? readdirSync(path.join(folder, 'shell')).find(isThere)
-  return place(found ?? current[0])
-}
-
 /** Name and version of a registry with one version of each name. */
 const versionsOf = ({ microFrontends }: Registry) =>
   Object.entries(microFrontends).map(([name, [release]]) => [name, release?.metadata.version])
 
 /** The shell's version of a registry with one version of each name. */
-const shellVersion = (chosen: Registry) => chosen.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
+export const shellVersion = (chosen: Registry) => chosen.microFrontends[SHELL]?.[0]?.metadata.version ?? ''
 
 /** Returns a function that logs those sentences that were not in its last call. */
 function createNotes() {

@@ -20,5 +20,6 @@ test('the gateway of a bench says in one line why it does not start', () => {
   const file = path.join(import.meta.dirname, 'gateway.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, site], { encoding: 'utf8' })
   assert.deepEqual([status, stdout], [1, ''])
-  assert.equal(stderr, 'The registry is not JSON\n')
+  const registry = path.join(site, 'registry.json')
+  assert.equal(stderr, `${registry} is no registry to serve: The registry is not JSON. Put back a good one\n`)
 })
