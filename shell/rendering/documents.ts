@@ -157,10 +157,7 @@ export function createDocuments<Document>({
         return keep(key, { ...entry, size }, !isPage || request.search !== '')
       })
       .finally(() => coming.delete(key))
-    making.then(
-      () => say(undefined),
-      (error) => say(error),
-    )
+    making.catch(say)
     coming.set(key, making)
     return making
   }

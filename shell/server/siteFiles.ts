@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { createFiles } from '../files/files.ts'
+import { createTeller } from './operations/tellSeldom.ts'
 import { notFound } from './refusals.ts'
 import { type Site, shellVersion } from './site.ts'
 
@@ -14,9 +15,6 @@ type Options = {
   /** The headers of a script. */
   ofScript: Record<string, string>
 }
-
-/** How often to say why files cannot be read, in milliseconds: each request meets the same fault. */
-const SAY_AGAIN = 60_000
 
 /**
  * Answers with the files of releases. While they cannot be read, the answer is 503: after a 404 a browser takes a script for
@@ -72,14 +70,4 @@ function findShellFile(folder: string, { variants }: Site, pathname: string): st
   if (/[%\\]|\.\./.test(pathname)) return place(current[0])
   const found = current.find(isThere) ?? readdirSync(path.join(folder, 'shell')).find(isThere)
   return place(found ?? current[0])
-}
-
-/** Returns a function that logs the first sentence, and after that one a minute. */
-function createTeller() {
-  let next = 0
-  return (sentence: string) => {
-    if (performance.now() < next) return
-    next = performance.now() + SAY_AGAIN
-    console.error(sentence)
-  }
 }
