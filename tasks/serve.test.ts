@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { startS3Server } from 'federation/testing'
 import { freePort } from '../e2e/sites/freePort.ts'
 import { row, startStubBackend } from '../shell/server/found/stubBackend.ts'
@@ -128,6 +129,20 @@ test('a gateway ends when what has started it is gone', { timeout: 60_000 }, asy
   child.disconnect()
   assert.deepEqual(await once(child, 'exit'), [0, null])
   assert.deepEqual(ownFolders(folder), [])
+})
+
+test('a gateway that may open few files says so, and how to allow more', async (context) => {
+  const place = await createSite()
+  context.after(() => place.remove())
+  const words = 'This process may open 64 files'
+  const { said } = await serve(place.site, backend.url, {}, { files: 64 })
+  const line = () => said.out.split('\n').find((text) => text.includes(words))
+  while (!line()) await setImmediate()
+  const { level, msg } = JSON.parse(line() ?? '')
+  assert.equal(level, 'warn')
+  assert.match(msg, /ulimit -n/)
+  const { said: other } = await serve(place.site, backend.url, {}, { files: 1024 })
+  assert.ok(!other.out.includes('may open'))
 })
 
 test('each missing setting has a line', async () => {

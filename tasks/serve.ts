@@ -6,6 +6,7 @@ import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
 import { createLog, type Log, takeConsole } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
+import { warnOfFewFiles } from './site/openFiles.ts'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal, onOrphaned } from './site/signals.ts'
@@ -57,6 +58,8 @@ async function serve(): Promise<void> {
     log,
   })
   log.info({ host, port: settings.port, target }, `${settings.origin} is served`)
+  const warning = warnOfFewFiles()
+  if (warning) log.warn(warning)
 }
 
 /** What state the process is in after such an error nobody knows: it ends, and whoever runs it starts it again. */

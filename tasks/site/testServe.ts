@@ -20,12 +20,18 @@ export async function endAll(): Promise<void> {
   for (const folder of temporary.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
+/** `detached`: it and its children are a group of processes. `files`: how many it may open. */
+type Options = { detached?: boolean; files?: number }
+
 /** `npm run serve` in a process of its own, with nothing in its environment but these settings. */
-export function runServe(settings: Record<string, string>, options: { detached?: boolean } = {}) {
+export function runServe(settings: Record<string, string>, { files, ...options }: Options = {}) {
   const TMPDIR = mkdtempSync(path.join(tmpdir(), 'sprouts-test-serve-'))
   temporary.push(TMPDIR)
   const env = { PATH: process.env.PATH, TMPDIR, ...settings }
-  const child = spawn(process.execPath, [path.join(ROOT, 'tasks/serve.ts')], {
+  const command = [process.execPath, path.join(ROOT, 'tasks/serve.ts')]
+  // a limit is inherited
+  const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command]
+  const child = spawn(files ? 'sh' : process.execPath, files ? limited : command.slice(1), {
     cwd: ROOT,
     env,
     // the channel ends it together with this process
@@ -43,12 +49,12 @@ export function runServe(settings: Record<string, string>, options: { detached?:
   return { child, said, folder: TMPDIR }
 }
 
-/** A gateway that has begun to listen. `detached`: it and its children are a group of processes. */
+/** A gateway that has begun to listen. */
 export async function serve(
   target: string,
   backend: string,
   settings: Record<string, string> = {},
-  options: { detached?: boolean } = {},
+  options: Options = {},
 ) {
   const port = String(await freePort())
   const { child, said, folder } = runServe(
