@@ -1,3 +1,4 @@
+import { ReleaseError } from 'federation/release'
 import { createRenderers } from '../rendering/renderers.ts'
 import { frameRequest, NO_PAGE, ownRequest, RENDERED } from '../rendering/requests.ts'
 import { renderDocument, type SiteDocument } from '../server/document.ts'
@@ -22,21 +23,29 @@ type Options = { site: string; live: LiveSite; config: SiteConfig; imageHosts: s
 /**
  * Makes the document of each route, and that of the 404 page: header, footer and the shell's own pages, rendered on the
  * server if the release has a build for that, and the shell's scripts, which draw any other page. All have one policy,
- * because many hosts know only one.
+ * because many hosts know only one. Throws a ReleaseError that names all pages that cannot be rendered.
  */
 export async function makeDocuments({ site, live, config, imageHosts }: Options): Promise<StaticDocument[]> {
   const renderers = createRenderers({ site, config })
+  /** Reason -> the pages that could not be rendered. */
+  const failed = new Map<string, string[]>()
   const made: { route: RouteEntry | undefined; document: SiteDocument }[] = []
   try {
     for (const route of [...routes, undefined]) {
       const asked = ownRequest(live, route) ?? frameRequest(route)
-      const drawn = await renderers.find(live, RENDERED)?.render(asked)
+      const rendering = renderers.find(live, RENDERED)?.render(asked)
+      const drawn = await rendering?.catch(({ message }: Error) => {
+        const [reason = ''] = message.split('\n')
+        failed.set(reason, [...(failed.get(reason) ?? []), route?.path ?? 'the 404 page'])
+      })
       const page = drawn?.kind === 'page' ? drawn : undefined
       made.push({ route, document: renderDocument({ ...live, config, route, page }) })
     }
   } finally {
     renderers.stop()
   }
+  // with a page that is blank until scripts run, the export would be less than the one before
+  if (failed.size > 0) throw new ReleaseError(explain(failed))
   const digests = {
     scriptHashes: [...new Set(made.flatMap(({ document }) => document.scriptHashes))],
     styleHashes: [...new Set(made.flatMap(({ document }) => document.styleHashes))],
@@ -47,6 +56,13 @@ export async function makeDocuments({ site, live, config, imageHosts }: Options)
     return { path: route?.path, file: fileOf(route), html: html.toString(), headers }
   })
 }
+
+/** A line for each reason. */
+const explain = (failed: Map<string, string[]>): string =>
+  [
+    ...[...failed].map(([reason, pages]) => `Not rendered: ${pages.join(', ')} (${reason}).`),
+    'Nothing was written: try again, or release the shell and discover again.',
+  ].join('\n')
 
 /** "/login" is login.html, and "/activities/:id" activities/_id.html: hosts find the first by themselves. */
 function fileOf(route: RouteEntry | undefined): string {
