@@ -95,16 +95,35 @@ async function readMeta(file: string): Promise<Meta> {
 
 /** Writes an object and its type under other names first: nobody reads half of one, and a write that fails changes nothing. */
 async function store(file: string, meta: Partial<Meta>, write: (to: string) => Promise<void>): Promise<void> {
-  const [body, type] = [`${file}.${randomUUID()}`, `${file}.${randomUUID()}`]
+  const [body, type, before] = [0, 1, 2].map(() => `${file}.${randomUUID()}`) as [string, string, string]
+  const place = `${file}.meta.json`
   await mkdir(dirname(file), { recursive: true })
   try {
     await write(body)
     await writeFile(type, JSON.stringify(meta))
+    const isReplaced = await copyIfThere(place, before)
     // first, so that nobody sees an object whose type is not known yet
-    await rename(type, `${file}.meta.json`)
-    await rename(body, file)
+    await rename(type, place)
+    try {
+      await rename(body, file)
+    } catch (error) {
+      // the object that stays has its own type
+      await (isReplaced ? rename(before, place) : rm(place))
+      throw error
+    }
   } finally {
-    for (const left of [body, type]) await rm(left, { force: true })
+    for (const left of [body, type, before]) await rm(left, { force: true })
+  }
+}
+
+/** Copies a file. Returns whether there is one. */
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
   }
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { existsSync, promises } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, test } from 'node:test'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { createFileStorage } from '../../local/storage.ts'
 
 /* Objects as files, without the services. */
@@ -55,6 +57,25 @@ describe('an object', () => {
     await mkdir(join(folder, 'pictures/a.bin/in the way'), { recursive: true })
     await writeFile(join(folder, 'pictures/other'), 'x')
     await assert.rejects(upload('a.bin'))
-    assert.deepEqual((await files()).sort(), ['a.bin', 'a.bin.meta.json', 'other'])
+    assert.deepEqual((await files()).sort(), ['a.bin', 'other'])
+  })
+
+  test('that cannot be replaced keeps its type', async (context) => {
+    await upload('a.bin')
+    const { rename } = promises
+    // of the two last steps the second one fails, as on a disk that breaks
+    mock.method(promises, 'rename', async (from: string, to: string) => {
+      if (to.endsWith('a.bin') && existsSync(to)) throw new Error('EIO: i/o error')
+      return rename(from, to)
+    })
+    syncBuiltinESMExports()
+    context.after(() => {
+      mock.restoreAll()
+      syncBuiltinESMExports()
+    })
+    const replacing = storage.uploadObject('pictures', 'a.bin', undefined, BYTES, 'image/png', 'max-age=1')
+    await assert.rejects(replacing, /EIO/)
+    assert.equal(await typeOf('a.bin'), 'image/avif')
+    assert.deepEqual((await files()).sort(), ['a.bin', 'a.bin.meta.json'])
   })
 })
