@@ -16,7 +16,7 @@ import {
   TEMPLATE,
 } from 'federation/release'
 import { sha384 } from 'federation/sha384'
-import { foundRoutes, SECURITY_URL } from '../server/found/foundRoutes.ts'
+import { foundRoutes, SECURITY_URL, TIME_LIMIT } from '../server/found/foundRoutes.ts'
 import { scriptHeaders } from '../server/headers.ts'
 import { checkedTemplate, neededNames } from '../server/site.ts'
 import { WITHDRAWN, workerHeaders } from '../server/worker.ts'
@@ -186,7 +186,8 @@ async function writeFound(
   writeText: (file: string, text: string) => Promise<string>,
   say: ExportOptions['say'],
 ): Promise<string[]> {
-  const found = foundRoutes({ config })
+  // no front stands in between
+  const found = foundRoutes({ config, patience: TIME_LIMIT })
   const security = await found.request(SECURITY_URL)
   const written = security.ok ? [await writeText(SECURITY_URL.slice(1), await security.text())] : []
   const robots = await (await found.request('/robots.txt')).text()

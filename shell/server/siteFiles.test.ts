@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, mock, type TestContext, test } from 'node:test'
+import { Hono } from 'hono'
+import { siteFiles } from './siteFiles.ts'
 import { createSite } from './testing/testSite.ts'
 
 const place = await createSite()
@@ -82,6 +84,14 @@ test('a bucket that cannot be reached is told once, not for each request', async
   const app = place.open({}, { isRendering: false, fetchFile })
   for (const address of UNKNOWN) assert.equal((await app.request(address)).status, 404)
   assert.deepEqual(said(), ['A file of an earlier version cannot be fetched: s3://bucket failed: timeout'])
+})
+
+test('nobody waits for a bucket that hangs longer than a front does', async () => {
+  const live = () => assert.fail('the file is of a remote')
+  const fetchFile = () => new Promise<boolean>(() => {})
+  const files = siteFiles({ site: place.site, live, fetchFile, ofScript: {}, patience: 50 })
+  const app = new Hono().get('*', files.ofRemotes('no-store'))
+  assert.equal((await app.request('/remotes/discover/none/none.js')).status, 404)
 })
 
 test('a damaged registry is named by its file, in one line', async (context) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { createFiles } from '../files/files.ts'
+import { inTime } from '../rendering/inTime.ts'
 import { createTeller } from './operations/tellSeldom.ts'
 import { notFound } from './refusals.ts'
 import { type Site, shellVersion } from './site.ts'
@@ -14,13 +15,18 @@ type Options = {
   fetchFile?(key: string): Promise<boolean>
   /** The headers of a script. */
   ofScript: Record<string, string>
+  /** How long who asks waits for such a file, in milliseconds. */
+  patience?: number
 }
+
+/** Less than a front waits for any answer: it would take this gateway for one that hangs. A bucket is tried for longer. */
+const PATIENCE = 8_000
 
 /**
  * Answers with the files of releases. While they cannot be read, the answer is 503: after a 404 a browser takes a script for
  * removed, and loads its page again.
  */
-export function siteFiles({ site, live, fetchFile, ofScript }: Options) {
+export function siteFiles({ site, live, fetchFile, ofScript, patience = PATIENCE }: Options) {
   const answerFile = createFiles(site)
   const tell = createTeller()
 
@@ -45,9 +51,9 @@ export function siteFiles({ site, live, fetchFile, ofScript }: Options) {
     const found = await find(context, key, cacheControl)
     if (found || !fetchFile) return found ?? notFound(context)
     // an open tab may need a file of a version that was live before this gateway started
-    await fetchFile(pathname.slice(1)).catch((error: Error) =>
-      tell(`A file of an earlier version cannot be fetched: ${error.message}`),
-    )
+    const fetching = fetchFile(pathname.slice(1))
+    fetching.catch((error: Error) => tell(`A file of an earlier version cannot be fetched: ${error.message}`))
+    await inTime(fetching, patience)
     return (await find(context, key, cacheControl)) ?? notFound(context)
   }
 

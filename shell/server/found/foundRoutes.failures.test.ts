@@ -55,6 +55,20 @@ describe('without a good answer of the backend', () => {
     })
   }
 
+  test('that is slow nobody waits for longer than a front does, and the sitemap is there afterwards', async () => {
+    const answers: (() => void)[] = []
+    site.backend.answer = (response) => {
+      answers.push(() => response.end(JSON.stringify([])))
+    }
+    const routes = site.open({ patience: 100 })
+    assert.equal((await routes.request('/sitemap.xml')).status, 503)
+    assert.equal((await routes.request('/sitemap.xml')).status, 503)
+    assert.equal(answers.length, 1)
+    answers[0]?.()
+    while ((await routes.request('/sitemap.xml')).status !== 200);
+    assert.equal(answers.length, 1)
+  })
+
   test('the next attempt is after a minute', async () => {
     const routes = site.open()
     site.backend.answer = (response) => response.writeHead(503).end()

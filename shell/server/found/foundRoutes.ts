@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { paths } from 'shared-ui/paths'
 import { isLocalHost } from 'shared-ui/site'
 import { weakEtag } from '../../files/weakEtag.ts'
+import { inTime } from '../../rendering/inTime.ts'
 import { notFound } from '../refusals.ts'
 import { type Backend, fetchPublished } from './published.ts'
 import { type Limits, partPath, type Sitemap, writeSitemap } from './sitemap.ts'
@@ -12,7 +13,9 @@ import { type Limits, partPath, type Sitemap, writeSitemap } from './sitemap.ts'
 const FRESH = 10 * 60_000
 const PAUSE = 60_000
 /** The time for all requests of one attempt. */
-const TIME_LIMIT = 20_000
+export const TIME_LIMIT = 20_000
+/** How long who asks waits for it, in milliseconds: less than a front waits before it takes a gateway for one that hangs. */
+const PATIENCE = 8_000
 
 const INDEX_PATH = '/sitemap.xml'
 
@@ -25,6 +28,7 @@ type FoundOptions = {
   config: { backend: Backend; origin: string }
   limits?: Limits
   timeLimit?: number
+  patience?: number
   now?: () => number
 }
 
@@ -94,9 +98,10 @@ function sendXml(context: Context, xml: string): Response {
 
 /**
  * Returns a function that returns the sitemap: the same attempt for all who ask meanwhile, and the last good one while
- * the backend is down. It resolves to undefined where there never was one.
+ * the backend is down or slow. It resolves to undefined where there never was one.
  */
-function createSitemapReader({ config, limits, timeLimit = TIME_LIMIT, now = Date.now }: FoundOptions) {
+function createSitemapReader(options: FoundOptions) {
+  const { config, limits, timeLimit = TIME_LIMIT, patience = PATIENCE, now = Date.now } = options
   let last: Sitemap | undefined
   let nextAttempt = 0
   let flight: Promise<void> | undefined
@@ -115,7 +120,7 @@ function createSitemapReader({ config, limits, timeLimit = TIME_LIMIT, now = Dat
 
   return async (): Promise<Sitemap | undefined> => {
     if (!flight && now() >= nextAttempt) flight = attempt()
-    await flight
+    if (flight) await inTime(flight, patience)
     return last
   }
 }
