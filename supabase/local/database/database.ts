@@ -16,6 +16,7 @@ import { keepOwnGrants } from '../mends/grants.ts'
 import { StartError } from '../startError.ts'
 import { keepTransactionsApart } from './betweenTransactions.ts'
 import { logNoValues } from './loggedErrors.ts'
+import { makeDatabase } from './makeDatabase.ts'
 import { whyUnusable } from './unusable.ts'
 
 restoreEmitWarning()
@@ -55,6 +56,9 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 }
 
 async function openPglite(folder: string): Promise<OpenDatabase> {
+  await makeDatabase(folder).catch((error: unknown) => {
+    throw whyUnusable(folder, error)
+  })
   const connection = new PgliteConnection({
     url: folder,
     pgliteOptions: {
