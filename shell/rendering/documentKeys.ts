@@ -4,11 +4,13 @@ import type { LiveSite } from '../server/site.ts'
 
 const keys = new WeakMap<LiveSite, string>()
 
-/** All versions that a document names, and what it allows to override. */
+/** All versions that a document names, with the starts of canaries, and what it allows to override. */
 export function keyOf(live: LiveSite): string {
   const known = keys.get(live)
   if (known) return known
-  const versions = Object.values(live.registry.microFrontends).map(([release]) => release?.metadata.version)
+  const versions = Object.values(live.registry.microFrontends).map(
+    ([release]) => (release?.metadata.version ?? '') + (release?.deployment.move ?? ''),
+  )
   const overrides = JSON.stringify(live.whole.overrides ?? null)
   const key = createHash('sha256').update(`${versions.join()} ${overrides}`).digest('base64url').slice(0, 16)
   keys.set(live, key)

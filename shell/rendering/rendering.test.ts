@@ -6,8 +6,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
+import { canaryRelease } from 'federation/choice'
 import { liveRelease, parseRegistry, SHELL } from 'federation/registry'
-import { rollBack, stopCanary } from 'federation/release'
+import { readRegistry, rollBack, stopCanary } from 'federation/release'
 import { serveGateway } from '../server/serve.ts'
 import { config } from '../server/testing/testSite.ts'
 import { createRenderedSite, remoteBundle, SHELL_BUNDLE, server } from './testBundles.ts'
@@ -141,6 +142,20 @@ test('while a canary runs, no cache in front keeps a 308 with the bucket of one 
   assert.equal(headers.get('vary'), 'accept-encoding, cookie')
   assert.match(headers.get('set-cookie') ?? '', /^sprouts-bucket=/)
   await stopCanary('lists', { target, who: 'Kim' })
+})
+
+test('the documents of a canary name its own start, by which errors are counted', async () => {
+  const ask = await open()
+  const start = async () => {
+    await place.release.remote('lists', 'tried app', 10)
+    const { html } = await ask('/activities?search=started', { ...CRAWLER, cookie: 'sprouts-bucket=0' })
+    const told = parseRegistry(/id="registry">([^<]*)/.exec(html)?.[1] ?? '').microFrontends.lists?.[0]
+    const { registry } = await readRegistry(place.target)
+    const isRight = told?.deployment.move === canaryRelease(registry, 'lists')?.deployment.move
+    await stopCanary('lists', { target: place.target, who: 'Kim' })
+    return isRight && Boolean(told)
+  }
+  assert.deepEqual([await start(), await start()], [true, true])
 })
 
 test('the browser gets no server build: neither its address nor its bytes', async () => {

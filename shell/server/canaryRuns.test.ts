@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
+import { parseRegistry } from 'federation/registry'
 import { readLog, stopCanary } from 'federation/release'
 import type { Hono } from 'hono'
 import { createSite } from './testing/testSite.ts'
@@ -22,8 +23,15 @@ async function siteWithCanary() {
 const visit = (gateway: Pick<Hono, 'request'>) =>
   gateway.request('/', { headers: { cookie: 'sprouts-bucket=0' } })
 
-const fail = (gateway: Pick<Hono, 'request'>, version: string) =>
-  gateway.request('/_reports', {
+/** The start of the canary that a document of the first bucket names. */
+async function moveIn(gateway: Pick<Hono, 'request'>): Promise<string> {
+  const registry = /id="registry">([^<]*)/.exec(await (await visit(gateway)).text())?.[1] ?? ''
+  return parseRegistry(registry).microFrontends.lists?.[0]?.deployment.move ?? ''
+}
+
+/** A browser with an older shell names no start. */
+const fail = (gateway: Pick<Hono, 'request'>, version: string, move?: string) =>
+  gateway.request(move === undefined ? '/_reports' : `/_reports?move=${move}`, {
     method: 'POST',
     body: JSON.stringify({ kind: 'error', remote: 'lists', version }),
     headers: { 'content-type': 'application/json' },
@@ -40,6 +48,26 @@ describe('a canary that was started again is not stopped', () => {
     await fail(gateway, tried)
     assert.ok((await (await visit(gateway)).text()).includes(`/lists/${tried}/`))
     assert.equal(warn.mock.callCount(), 0)
+  })
+
+  test('by errors of documents from before that, but by those of its own', async (t) => {
+    const { place, tried, startAgain } = await siteWithCanary()
+    const warn = t.mock.method(console, 'warn', () => {})
+    const gateway = place.open({}, { target: place.target })
+    const [early, before] = ['', await moveIn(gateway)]
+    await startAgain()
+    for (let count = 0; count < 9; count++) await visit(gateway)
+    for (let count = 0; count < 5; count++) await fail(gateway, tried, before)
+    // of a document in which this version was live, or tried out by a person
+    for (let count = 0; count < 5; count++) await fail(gateway, tried, early)
+    assert.equal(warn.mock.callCount(), 0)
+    const move = await moveIn(gateway)
+    assert.notEqual(move, before)
+    // ten reports of a sender count in a minute
+    const sender = place.open({}, { target: place.target })
+    for (let count = 0; count < 9; count++) await visit(sender)
+    for (let count = 0; count < 5; count++) await fail(sender, tried, move)
+    assert.equal(warn.mock.callCount(), 1)
   })
 
   test('by a gateway whose copy still has the start before', async (t) => {

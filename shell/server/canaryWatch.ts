@@ -75,10 +75,16 @@ export function watchCanaries({ reader, target }: WatchOptions) {
       counts.follow(registry)
       counts.countDocument(chosen)
     },
-    countError({ remote, version }: FailureReport): void {
+    /** `move`: the start of the canary in the page's document, empty where it is none. An older shell does not say. */
+    countError({ remote, version }: FailureReport, move?: string): void {
       const { registry } = reader.read()
       // of a canary that was started again without a document since, nothing is counted yet
       counts.follow(registry)
+      // a name from outside may be one that every object has
+      if (!counts.find(remote, version)) return
+      const canary = canaryRelease(registry, remote)
+      const isOfEarlier = move !== undefined && move !== (canary?.deployment.move ?? '')
+      if (isOfEarlier && canary?.metadata.version === version) return
       if (counts.countError(remote, version)) judge(registry, remote, version)
     },
   }

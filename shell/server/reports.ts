@@ -19,7 +19,10 @@ export const UNCACHED = { 'cache-control': 'no-store' }
  * Answers `POST /_reports`: browsers report here that a version of a part has failed. Every report in the right form is
  * answered with 204, whether it counts or not. Behind a proxy that is not trusted all visitors are one sender.
  */
-export function reportRoutes(onReport: (report: FailureReport) => void, senderOf: Proxies['senderOf']): Hono {
+export function reportRoutes(
+  onReport: (report: FailureReport, move?: string) => void,
+  senderOf: Proxies['senderOf'],
+): Hono {
   const app = new Hono()
   const isWithinLimit = createLimit()
   const tooLarge = (context: Context) => context.text('Too large', 413, UNCACHED)
@@ -28,7 +31,7 @@ export function reportRoutes(onReport: (report: FailureReport) => void, senderOf
     const isJson = /^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')
     const report = isJson ? parseReport(await context.req.text()) : undefined
     if (!report) return context.text('Not a report', 400, UNCACHED)
-    if (isWithinLimit(senderOf(context))) onReport(report)
+    if (isWithinLimit(senderOf(context))) onReport(report, context.req.query('move'))
     return context.body(null, 204)
   })
   app.all('/', (context) => context.text('Only POST', 405, { ...UNCACHED, allow: 'POST' }))

@@ -135,15 +135,18 @@ describe('the scripts of a page from the server', () => {
 describe('a shell whose script does not start', () => {
   const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true)
   Object.assign(navigator, { sendBeacon })
-  const SHELL_DATA = { microFrontends: { shell: [{ metadata: { version: '1a2b3c4d' } }] } }
+  const shellData = (deployment: { move?: string }) =>
+    JSON.stringify({ microFrontends: { shell: [{ metadata: { version: '1a2b3c4d' }, deployment }] } })
   const lose = (script: HTMLScriptElement, src: string) => {
     script.src = src
     script.dispatchEvent(new Event('error'))
   }
 
-  beforeEach(() => {
-    document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(SHELL_DATA)}</script>`
-  })
+  const hold = (data: string) => {
+    document.body.innerHTML = `<script type="application/json" id="registry">${data}</script>`
+  }
+
+  beforeEach(() => hold(shellData({})))
   afterEach(() => {
     document.body.replaceChildren()
     sendBeacon.mockClear()
@@ -157,13 +160,19 @@ describe('a shell whose script does not start', () => {
     lose(script, '/assets/index.1.js')
     expect(sendBeacon).toHaveBeenCalledTimes(1)
     const [address, report] = sendBeacon.mock.calls[0] ?? []
-    expect(address).toBe('/_reports')
+    expect(address).toBe('/_reports?move=')
     expect(report?.type).toBe('application/json')
     expect(JSON.parse((await report?.text()) ?? '')).toEqual({
       kind: 'load',
       remote: 'shell',
       version: '1a2b3c4d',
     })
+  })
+
+  test('is reported with the start of the canary that it is', () => {
+    hold(shellData({ move: 'the-start' }))
+    lose(start(CURRENT), '/assets/index.1.js')
+    expect(sendBeacon.mock.calls[0]?.[0]).toBe('/_reports?move=the-start')
   })
 
   test('is reported when it throws', () => {

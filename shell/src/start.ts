@@ -23,7 +23,7 @@ import { keepEarly } from './early'
 import { createNavigation } from './navigation/navigation'
 import { takeRendered } from './rendered'
 import { countPages, createAnalytics, isCountingSite } from './visits/analytics'
-import { createDescription } from './visits/description'
+import { createDescription, releaseOf } from './visits/description'
 import { createReporter } from './visits/errors'
 
 type StartOptions = { config: SiteConfig; history: ReturnType<typeof createHistory>; registry: Registry }
@@ -32,7 +32,8 @@ type StartOptions = { config: SiteConfig; history: ReturnType<typeof createHisto
 export async function startShell({ config, history, registry }: StartOptions): Promise<void> {
   const analytics = createAnalytics(config)
   const describe = createDescription(registry)
-  const { report, watch } = createReporter({ analytics, describe })
+  const moveOf = (remote: string) => releaseOf(registry, remote)?.deployment.move
+  const { report, watch } = createReporter({ analytics, describe, moveOf })
   watch()
 
   const federation = createFederation(registry)

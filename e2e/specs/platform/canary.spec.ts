@@ -68,7 +68,7 @@ test('a canary of the shell that does not start is stopped by the gateway, too',
   })
   const trying = await openVisitor(browser, site, 7)
   for (let count = 0; count < 5; count++) {
-    const isReported = trying.page.waitForRequest(/\/_reports$/)
+    const isReported = trying.page.waitForRequest(/\/_reports\?move=[\w-]+$/)
     await trying.page.goto('/contact')
     expect(await versionInDocument(trying.page, 'shell')).toBe(record.version)
     await isReported

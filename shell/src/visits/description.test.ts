@@ -1,5 +1,5 @@
 import type { Registry, RemoteRelease } from 'federation/registry'
-import { createDescription } from './description'
+import { createDescription, releaseOf } from './description'
 
 const release = (version: string): RemoteRelease => ({
   url: `/${version}.js`,
@@ -24,4 +24,9 @@ test.each([
 test('a page without a registry of releases has an unknown version', () => {
   const none = { schema: '', microFrontends: {} }
   expect(createDescription(none)('/activities').version).toBe('unknown')
+})
+
+test("the shell's own pages are of the release of the shell", () => {
+  expect(releaseOf(registry, 'pages')?.metadata.version).toBe('s1')
+  expect(releaseOf(registry, 'lists')?.metadata.version).toBe('l1')
 })

@@ -10,7 +10,10 @@ export function createDescription(registry: Registry) {
   return (pathname: string, application: string = applicationOf(pathname)): Facts => ({
     route: matchRoute(pathname)?.path ?? '(unknown)',
     remote: application,
-    version:
-      (liveRelease(registry, application) ?? liveRelease(registry, SHELL))?.metadata.version ?? 'unknown',
+    version: releaseOf(registry, application)?.metadata.version ?? 'unknown',
   })
 }
+
+/** The release that an application is of; the shell's own pages are of the shell's. */
+export const releaseOf = (registry: Registry, application: string) =>
+  liveRelease(registry, application) ?? liveRelease(registry, SHELL)

@@ -7,12 +7,15 @@ const describeAt = (_pathname: string, remote = 'discover'): Facts => ({
   version: '1a2b',
 })
 
+/** Lists is a canary. */
+const moveOf = (remote: string) => (remote === 'lists' ? 'the-start' : undefined)
+
 let warn: jest.SpyInstance
 let stop = () => {}
 
 function start({ isOn = false } = {}) {
   const send = jest.fn()
-  const reporter = createReporter({ analytics: { isOn: () => isOn, send }, describe: describeAt })
+  const reporter = createReporter({ analytics: { isOn: () => isOn, send }, describe: describeAt, moveOf })
   stop = reporter.watch()
   return { send, report: reporter.report }
 }
@@ -86,12 +89,14 @@ describe('the gateway', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'))
 
   test.each([true, false])(
-    'gets kind, remote and version of a failure and nothing else: analytics %s',
+    'gets kind, remote, version and start of a failure and nothing else: analytics %s',
     async (isOn) => {
       const { report } = start({ isOn })
       report({ kind: 'error', error: thrown('the secret of mia@example.com') })
       expect(await bodies()).toEqual([{ kind: 'error', remote: 'lists', version: '1a2b' }])
-      expect(reports.map(([url, { type }]) => [url, type])).toEqual([['/_reports', 'application/json']])
+      expect(reports.map(([url, { type }]) => [url, type])).toEqual([
+        ['/_reports?move=the-start', 'application/json'],
+      ])
     },
   )
 
@@ -105,6 +110,7 @@ describe('the gateway', () => {
       ['error', 'lists'],
       ['load', 'account'],
     ])
+    expect(reports.map(([url]) => url)).toEqual(['/_reports?move=the-start', '/_reports?move='])
   })
 
   test('is told of the shell where only its files were running', async () => {
@@ -133,6 +139,7 @@ test('a report that fails causes no further error', () => {
       },
     },
     describe: describeAt,
+    moveOf,
   })
   expect(() => report({ kind: 'error', error: new Error('Down') })).not.toThrow()
 })

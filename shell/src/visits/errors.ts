@@ -21,6 +21,8 @@ type ReporterOptions = {
   analytics: Analytics
   /** Describes the page of a path, or an application on it. */
   describe(pathname: string, application?: string): Facts
+  /** The start of the canary that a remote of this page is. */
+  moveOf(remote: string): string | undefined
 }
 
 /** The maximum number of different failures that one page reports. */
@@ -34,7 +36,7 @@ const MOST_READ = 1000
  * that is allowed, otherwise in one line of the console. The gateway gets the first failure of each remote, with
  * nothing about the visitor or the page.
  */
-export function createReporter({ analytics, describe }: ReporterOptions) {
+export function createReporter({ analytics, describe, moveOf }: ReporterOptions) {
   const told = new Set<string>()
   const reported = new Set<string>()
 
@@ -49,7 +51,7 @@ export function createReporter({ analytics, describe }: ReporterOptions) {
       if (analytics.isOn()) analytics.send('site_error', facts)
       else console.warn(`${sentence(facts)}:`, error)
       const { remote, version } = facts
-      if (!reported.has(remote)) sendReport({ kind, remote, version })
+      if (!reported.has(remote)) sendReport({ kind, remote, version }, moveOf(remote))
       reported.add(remote)
     } catch {
       // A report that fails must not become a failure to report.

@@ -13,7 +13,11 @@ export type FailureReport = {
 
 export const REPORTS_URL = '/_reports'
 
-/** Reports a failure to the gateway. Throws in a browser without sendBeacon. */
-export function sendReport(report: FailureReport): void {
-  navigator.sendBeacon(REPORTS_URL, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+/**
+ * Reports a failure to the gateway. `move` is the start of the canary that the document has of this remote, if it is one. It
+ * stands in the address, because a gateway of before refuses a body with another field. Throws in a browser without sendBeacon.
+ */
+export function sendReport(report: FailureReport, move = ''): void {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+  navigator.sendBeacon(`${REPORTS_URL}?move=${move}`, body)
 }
