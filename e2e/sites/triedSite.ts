@@ -28,7 +28,7 @@ export function startTriedSite({ origins }: { origins: string[] }) {
     addVersion(site, live)
     await allowOverrides(origins, { target: await openTarget(site), who: 'a test' })
 
-    return { ...(await serveFolder(site)), live, other: OTHER }
+    return { ...(await serveFolder(site)), folder: site, live, other: OTHER }
   })
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { whyNot } from 'federation/choice'
+import { canaryRelease, whyNot } from 'federation/choice'
 import { liveRelease, parseRegistry, type Registry, type RemoteRelease, SHELL } from 'federation/registry'
 import { folderOf, parseRecord, parseStoredRecord, RECORD_FILE, TEMPLATE } from 'federation/release'
 import { OVERRIDES_PANEL, type Part, type Refusal } from '../tryout/data.ts'
@@ -170,9 +170,11 @@ export function describeParts(live: LiveSite, { registry }: LiveSite): Part[] {
   const shell = liveRelease(registry, SHELL)
   return Object.entries(live.whole.microFrontends).map(([name, releases]) => {
     const running = liveRelease(registry, name)
+    const given = liveRelease(live.registry, name)
     return {
       name,
-      live: versionOf(liveRelease(live.registry, name)),
+      live: versionOf(given),
+      isCanary: given !== undefined && given === canaryRelease(live.registry, name),
       running: versionOf(running),
       origin: running?.url.startsWith('/') ? undefined : running && new URL(running.url).origin,
       misfit: running && whyNot(shell?.extras, running.extras),

@@ -23,6 +23,8 @@ export type Part = {
   name: string
   /** The version that visitors get. */
   live: string
+  /** Whether that is a canary, which others do not get. */
+  isCanary: boolean
   /** The version on this page. */
   running: string
   /** The development server that it comes from. */

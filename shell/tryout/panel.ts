@@ -130,7 +130,7 @@ function hint(): string {
 }
 
 /** One part: what is live, what runs, and a field to try something else. */
-function rowOf({ name, live, running, origin, misfit, versions }: Part): HTMLElement {
+function rowOf({ name, live, isCanary, running, origin, misfit, versions }: Part): HTMLElement {
   const list = `known-${name}`
   const offers = [...versions.filter((version) => version !== running), ...data.origins]
   const field = create('input', {
@@ -167,7 +167,8 @@ function rowOf({ name, live, running, origin, misfit, versions }: Part): HTMLEle
       ...(isLive ? [] : [back]),
     ],
   )
-  const state = isLive ? `live ${live}` : `runs ${origin ?? running}, live is ${live}`
+  const word = isCanary ? 'canary' : 'live'
+  const state = isLive ? `${word} ${live}` : `runs ${origin ?? running}, ${word} is ${live}`
   return create('section', { className: isLive ? 'part' : 'part other' }, [
     create('h3', {}, [name, create('span', { textContent: state })]),
     ...(misfit

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { run } from '../../run/run.ts'
+import { BUCKET_COOKIE } from '../../run/visitor.ts'
+import { releaseAgain } from '../../sites/releases.ts'
 import { OTHER_HEADING, startTriedSite } from '../../sites/triedSite.ts'
 
 const FORBIDDEN = 'http://localhost:9'
@@ -128,6 +130,16 @@ test('the panel is opened with a key, and tries out and forgets one part', { tag
   await panel(page).getByRole('button', { name: 'discover back to live' }).click()
   await expect(heading(page)).toHaveText('Explore Activities')
   await expect(badge(page)).toBeHidden()
+})
+
+test('the panel calls a canary by its name', { tag: '@local' }, async ({ page, context }) => {
+  using canarySite = await startTriedSite({ origins: [] })
+  const { metadata } = await releaseAgain(canarySite.folder, 'discover', 'tried by some', 50)
+  await context.addCookies([{ name: BUCKET_COOKIE, value: '0', url: canarySite.origin }])
+  await page.goto(`${canarySite.origin}/privacy-policy`)
+  await page.keyboard.press('Alt+Shift+KeyM')
+  await expect(panel(page)).toContainText(`discovercanary ${metadata.version}`)
+  await expect(panel(page)).toContainText('listslive ')
 })
 
 test('badge and panel can be used by everybody, and fit a phone', { tag: '@local' }, async ({ page }) => {
