@@ -83,7 +83,10 @@ export async function rollBack(
       )
     refuseWhilePruned(registry.pruning, name, version)
     const record = await readRecord(target, name, version)
-    if (!record) throw new ReleaseError(`There is no version ${version} of ${name} in ${target.name}.`)
+    if (!record)
+      throw new ReleaseError(
+        `There is no version ${version} of ${name} in ${target.name}: \`npm run releases -- ${name}\` lists those that can be named. Nothing was changed.`,
+      )
     await ensureGood(record, registry, { target, isForced })
     if (isLive(registry, name, version)) return undefined
     return {

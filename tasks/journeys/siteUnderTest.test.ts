@@ -77,7 +77,9 @@ describe('a site under test', () => {
   test('that does not serve the version that is asked for is not tested', async () => {
     await assert.rejects(opened('--mfe', 'lists@other'), {
       constructor: ArgumentError,
-      message: new RegExp(`^${site} serves lists@live in place of lists@other: .*`),
+      message: new RegExp(
+        `^${site} serves lists@live in place of lists@other: .*\\(npm run overrides\\)\\.$`,
+      ),
     })
   })
 

@@ -36,7 +36,7 @@ function refuseOther(origin: string, override: string, registryText: string) {
   const release = liveRelease(parseRegistry(registryText), name)
   if (release && (release.metadata.version === wanted || release.url.startsWith(`${wanted}/`))) return
   throw new ArgumentError(
-    `${origin} serves ${name}@${release?.metadata.version} in place of ${override}: it has no such version, or allows no overrides.`,
+    `${origin} serves ${name}@${release?.metadata.version} in place of ${override}: it has no such version, or allows no overrides (npm run overrides).`,
   )
 }
 

@@ -45,6 +45,7 @@ describe('the commands of a release, as they are typed', () => {
     assert.match(text, /s {2}built\n/)
     assert.match(text, /copied to .* and compared: \d+ files, \d+\.\d kB/)
     assert.match(text, new RegExp(`lists ${await live()} is live\\.`))
+    assert.match(text, /\S has no shell, discover, account, submissions yet: it is no site before .*\n$/)
     const [move] = await readLog(await openTarget(place))
     assert.equal(move?.who, 'Robin')
     assert.match(move?.commit ?? '', /^([0-9a-f]{40}|unknown)\+?$/)
@@ -58,6 +59,15 @@ describe('the commands of a release, as they are typed', () => {
       ),
     )
     assert.match((await run('release', 'lists', '--no-checks')).text, /was live already: nothing has changed/)
+  })
+
+  test('releases names a live version whose record was lost, and a release of the same source mends it', async () => {
+    const record = path.join(place, `remotes/lists/${await live()}/release.json`)
+    writeFileSync(record, readFileSync(record, 'utf8').slice(0, 100))
+    const lost = new RegExp(`\nlists ${await live()}, which visitors get, has no whole release.json: `)
+    assert.match((await run('releases', 'lists')).text, lost)
+    await run('release', 'lists', '--no-checks')
+    assert.doesNotMatch((await run('releases', 'lists')).text, /which visitors get/)
   })
 
   test('rollback makes an earlier version live, by its name or the one before', async () => {
@@ -199,7 +209,7 @@ describe('the commands of a release, as they are typed', () => {
     ['stop', [], /^Usage: npm run stop -- NAME/],
     ['release', [], /^Usage: npm run release -- NAME/],
     ['release', ['shop'], /The names are shell, discover, account, lists, submissions/],
-    ['rollback', ['lists', '00000000'], /^There is no version 00000000 of lists in /],
+    ['rollback', ['lists', '00000000'], /^There is no version 00000000 of lists in .*: `npm run releases /],
     ['rollback', ['account'], /^No version of account was live before/],
     ['releases', ['../lists'], /^Usage/],
   ] as const) {

@@ -17,7 +17,14 @@ import { staticChecks } from '../check.ts'
 import { changedBetween, changedSinceChecked, noteChecked, readState } from '../runners/checked.ts'
 import { inTemporaryFolder } from '../runners/ending.ts'
 import { unitTests, unitTestsOf } from '../runners/parts.ts'
-import { type Releasable, readArguments, readSource, runCommand, tellOfCanary } from '../site/target.ts'
+import {
+  type Releasable,
+  readArguments,
+  readSource,
+  runCommand,
+  tellOfCanary,
+  tellOfMissing,
+} from '../site/target.ts'
 
 const USAGE = 'npm run release -- NAME [--traffic PERCENT] [--no-checks]'
 
@@ -55,6 +62,7 @@ await runCommand(async (target) => {
     if (!isForced) console.log(fitOf(released))
     console.log(outcomeOf(released, traffic))
     if (traffic === undefined) await tellOfCanary(target, name)
+    await tellOfMissing(target)
   })
 })
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { pruneVersions, readVersions, type Version } from 'federation/release'
+import { pruneVersions, readRegistry, readVersions, type Version } from 'federation/release'
 import { ensureSite, readArguments, runCommand, whoReleases } from '../site/target.ts'
 
 const USAGE = 'npm run releases -- NAME [--prune]'
@@ -16,7 +16,14 @@ await runCommand(async (target) => {
     )
   }
   const versions = await readVersions(target, name)
+  const found = versions.map(({ record }) => record.version)
   console.log(table([['version', 'built', 'who', 'size', 'traffic', 'live'], ...versions.map(rowOf)]))
+  const { microFrontends } = (await readRegistry(target)).registry
+  for (const { metadata, deployment } of microFrontends[name] ?? [])
+    if (deployment.traffic > 0 && !found.includes(metadata.version))
+      console.log(
+        `${name} ${metadata.version}, which visitors get, has no whole release.json: release the same source again.`,
+      )
 })
 
 function rowOf({ record, size, traffic, isLive }: Version): string[] {

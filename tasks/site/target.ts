@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { canaryRelease } from 'federation/choice'
 import { ROOT, remoteNames, SITE } from 'federation/packages'
-import { SHELL } from 'federation/registry'
+import { missingFrom, SHELL } from 'federation/registry'
 import {
   openTarget,
   REGISTRY_KEY,
@@ -56,6 +56,15 @@ export async function tellOfCanary(target: Target, name: string): Promise<void> 
   console.log(
     `The canary ${metadata.version} keeps its ${deployment.traffic} %: \`npm run promote -- ${name}\` makes it live, \`npm run stop -- ${name}\` ends it.`,
   )
+}
+
+/** Prints a line if a part of the site is missing: the first release to a mistyped target looks like any other. */
+export async function tellOfMissing(target: Target): Promise<void> {
+  const missing = missingFrom((await readRegistry(target)).registry, [SHELL, ...remoteNames])
+  if (missing.length > 0)
+    console.log(
+      `${target.name} has no ${missing.join(', ')} yet: it is no site before they are released, too.`,
+    )
 }
 
 /** The target of releases: the folder `site/`, or what RELEASE_TARGET says. Throws a ReleaseError if that can be none. */
