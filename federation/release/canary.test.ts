@@ -6,6 +6,7 @@ import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
 import { liveVersion, source } from './testing/builds.ts'
+import { overtaken } from './testing/overtaken.ts'
 import { openPlaces } from './testing/places.ts'
 import { prunable, readVersions } from './versions.ts'
 
@@ -179,6 +180,19 @@ for (const [kind, open] of kinds) {
         undefined,
       ])
       assert.equal((await readLog(target)).length, 3)
+    })
+
+    test('is neither promoted nor stopped where another one has replaced it since the command began', async () => {
+      const target = await open()
+      await release(target, 'one')
+      for (const act of [promoteCanary, stopCanary]) {
+        await release(target, 'two', 10)
+        const late = overtaken(target, () => release(target, 'three', 10))
+        await assert.rejects(act('lists', by(late)), {
+          message: /^lists \w+ became the canary in the meantime\. Nothing was changed\.$/,
+        })
+        assert.equal((await stateOf(target))[1], (await pack('three')).record.version)
+      }
     })
 
     test('that was stopped just now is not pruned', async () => {

@@ -5,6 +5,7 @@ import { REGISTRY_KEY, readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import { ReleaseError, type Target } from './target.ts'
 import { brokenScripts, liveVersion } from './testing/builds.ts'
+import { overtaken } from './testing/overtaken.ts'
 import { openPlaces } from './testing/places.ts'
 
 const { kinds, pack } = await openPlaces()
@@ -104,6 +105,18 @@ for (const [kind, open] of kinds) {
       const [reason] = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
       assert.match(reason ?? '', /went live in the meantime|No version of lists/)
       assert.equal((await readLog(target)).length, 3)
+    })
+
+    test('changes nothing where another version went live since it began', async () => {
+      const target = await open()
+      const [one, two, three] = await Promise.all(['one', 'two', 'three'].map((app) => pack(app)))
+      assert.ok(one && two && three)
+      for (const made of [one, two]) await releasePackage(made, { target })
+      const late = overtaken(target, () => releasePackage(three, { target }))
+      await assert.rejects(rollBack('lists', undefined, { target: late, who: 'Kim' }), {
+        message: `lists ${three.record.version} went live in the meantime. Nothing was changed.`,
+      })
+      assert.equal(await live(target), three.record.version)
     })
 
     test('whose answer is lost says what it did, also where another team has moved since', async () => {
