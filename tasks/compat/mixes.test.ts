@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { RemoteRelease } from 'federation/registry'
+import { openTarget, ReleaseError } from 'federation/release'
 import { mixedVersions, mixesOf, refusalOf, registryOf } from './mixes.ts'
+import { copyLastTwo } from './versions.ts'
 
 function release(version: string, contract = 1): RemoteRelease {
   return {
@@ -44,6 +50,15 @@ test('a mix with another contract is refused, with the reason', () => {
     refusalOf({ shell: release('s', 2), lists: release('l') }),
     'lists: it speaks contract 1, the shell 2.',
   )
+})
+
+test('a target that lacks a part is refused with what to do, and no folder is made of it', async () => {
+  const folder = path.join(tmpdir(), `no-site-${randomUUID()}`)
+  await assert.rejects(copyLastTwo(await openTarget(folder), folder), {
+    constructor: ReleaseError,
+    message: `${folder} has no whole live version of shell: release it first (npm run release -- shell).`,
+  })
+  assert.equal(existsSync(folder), false)
 })
 
 test('a script of another version than that of the mix is seen', () => {

@@ -17,7 +17,10 @@ export async function copyLastTwo(target: Target, folder: string): Promise<Pair[
   for (const name of [SHELL, ...remoteNames]) {
     const versions = await readVersions(target, name)
     const live = versions.find(({ isLive }) => isLive)
-    if (!live) throw new ReleaseError(`${name} was never released to ${target.name}: run npm start first.`)
+    if (!live)
+      throw new ReleaseError(
+        `${target.name} has no whole live version of ${name}: release it first (npm run release -- ${name}).`,
+      )
     const before = versions.find((version) => version !== live)
     const two = before ? [live, before] : [live]
     for (const version of two) await copyVersion(target, version, folder)
