@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, test } from 'node:test'
-import { ROOT } from 'federation/packages'
+import { ROOT, remoteNames } from 'federation/packages'
+import { SHELL } from 'federation/registry'
 import { storageKeys } from '../../shared-auth/src/storageKeys.ts'
 import { layers } from '../rooms.ts'
 import {
@@ -213,6 +214,15 @@ describe('the README of every package', () => {
       )
     })
   }
+})
+
+test('every part has each command of a release in its own folder', () => {
+  for (const folder of [SHELL, ...remoteNames.map((name) => `mfe-${name}`)])
+    for (const command of ['release', 'rollback', 'releases', 'promote', 'stop'])
+      assert.equal(
+        manifest(folder).scripts[command],
+        `node ../bootstrap.mjs release/${command} ${folder.replace('mfe-', '')}`,
+      )
 })
 
 test('CODEOWNERS names folders that exist', () => {
