@@ -149,7 +149,10 @@ for (const [kind, open] of kinds) {
 
     test('needs a live version, and is not the live version', async () => {
       const target = await open()
-      await assert.rejects(release(target, 'one', 10), { message: /release it without --traffic/ })
+      await assert.rejects(release(target, 'one', 10), {
+        message: /release it without --traffic\. Nothing was changed\./,
+      })
+      assert.deepEqual(await target.list('remotes/'), [])
       const { record } = await release(target, 'one')
       assert.equal((await release(target, 'one', 10)).move, undefined)
       assert.deepEqual(await stateOf(target), [record.version, undefined, undefined])

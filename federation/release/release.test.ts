@@ -124,11 +124,12 @@ for (const [kind, open] of kinds) {
       const target = await open()
       await releasePackage(await packTheShell('one'), { target })
       await releasePackage(await pack('one'), { target })
-      const before = await live(target)
+      const [before, keys] = [await live(target), await target.list('remotes/')]
       await assert.rejects(releasePackage(ofContract(await pack('two'), CONTRACT + 1), { target }), {
         message: new RegExp(`does not fit the shell .* it speaks contract ${CONTRACT + 1}`),
       })
       assert.equal(await live(target), before)
+      assert.deepEqual(await target.list('remotes/'), keys)
       await assert.rejects(releasePackage(ofContract(await packTheShell('two'), CONTRACT + 1), { target }))
       await releasePackage(ofContract(await pack('two'), CONTRACT + 1), { target, isForced: true })
       assert.notEqual(await live(target), before)

@@ -36,24 +36,26 @@ export async function releasePackage(
   let wasLive = false
   const move = await changeRegistry(target, async (registry, id) => {
     refuseWhilePruned(registry.pruning, name, version)
-    // after the registry was read: if a prune removes the version now, the write of the registry fails
-    kept = await copy({ record, files }, target)
-    wasLive = isLive(registry, name, version)
-    if (wasLive) return undefined
-    const misfit = isForced ? undefined : whatDoesNotFit(record, registry)
+    const from = liveRelease(registry, name)?.metadata.version
+    wasLive = from === version
+    const misfit = isForced || wasLive ? undefined : whatDoesNotFit(record, registry)
     if (misfit) throw new ReleaseError(`${misfit} Nothing was changed.`)
+    if (traffic && !from)
+      throw new ReleaseError(
+        `No version of ${name} is live yet: release it without --traffic. Nothing was changed.`,
+      )
     const canary = canaryRelease(registry, name)
     const isSame = canary?.metadata.version === version
     if (traffic === 0 && isSame)
       throw new ReleaseError(
         `${name} ${version} is a canary for ${canary.deployment.traffic} % of the visitors: npm run stop -- ${name} takes it from them. Nothing was changed.`,
       )
-    if (traffic === 0) return undefined
-    const from = liveRelease(registry, name)?.metadata.version
+    // after the registry was read: if a prune removes the version now, the write of the registry fails
+    kept = await copy({ record, files }, target)
+    if (wasLive || traffic === 0) return undefined
     const move = { name, to: version, ...source, ...(checked ? { checked } : {}) }
     if (traffic === undefined)
       return { registry: withLive(registry, name, kept.release), move: { action: 'release', from, ...move } }
-    if (!from) throw new ReleaseError(`No version of ${name} is live yet: release it without --traffic.`)
     if (isSame && canary.deployment.traffic === traffic) return undefined
     return {
       registry: withCanary(registry, name, { release: kept.release, traffic, move: id }),
