@@ -146,9 +146,27 @@ test.each([
     expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled()
     expect(screen.getByLabelText('Message')).toHaveValue(left)
     expect(screen.queryAllByText(/^We have your message/)).toHaveLength(left === '' ? 1 : 0)
+    expect(screen.queryAllByText(/^Not sent yet/)).toHaveLength(left === '' ? 0 : 1)
     expect(requests).toHaveLength(1)
   },
 )
+
+test('a page that is opened again after a failure still says so, until the message is sent', async () => {
+  stubApi({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
+  const queryClient = createQueryClient()
+  const { unmount } = renderAt('/contact', <App />, queryClient)
+  await fill()
+  await send()
+  expect(await screen.findByText(/^Not sent yet/)).toBeVisible()
+  unmount()
+
+  stubApi({ [FUNCTION]: {} })
+  renderAt('/contact', <App />, queryClient)
+  expect(screen.getByText(/^Not sent yet/)).toBeVisible()
+  await send()
+  expect(await screen.findByText(/^We have your message/)).toBeVisible()
+  expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
+})
 
 test.each([
   [{ error: 'Too many messages. Please try again in a few minutes.' }, 429],

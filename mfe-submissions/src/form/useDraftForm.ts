@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { toast, useFields } from 'shared-ui'
 import type { Sending } from '../queries/submissions'
@@ -29,7 +29,7 @@ type FormOptions<Fields extends Values, Message extends object> = {
 
 /**
  * A form whose values are kept as a draft until it is sent, with messages for blank fields and advice on the others. A page
- * that is left and opened again while the form is sent is the same form.
+ * that is left and opened again while the form is sent, or after that has failed, is the same form.
  */
 export function useDraftForm<Fields extends Values, Message extends object>({
   name: form,
@@ -45,7 +45,7 @@ export function useDraftForm<Fields extends Values, Message extends object>({
   )
   const required = requiredOf(values)
   const { thanks, ...send } = options.send
-  const { mutate, error } = useMutation({
+  const { mutate } = useMutation({
     ...send,
     mutationKey: [form],
     onSuccess() {
@@ -55,6 +55,9 @@ export function useDraftForm<Fields extends Values, Message extends object>({
   })
   // while it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest
   const isSending = useIsMutating({ mutationKey: [form] }) > 0
+  const attempts = useQueryClient()
+    .getMutationCache()
+    .findAll({ mutationKey: [form] })
   const [isSent, setIsSent] = useState(false)
 
   useEffect(() => keepDraft(form, values, empty), [form, values, empty])
@@ -72,7 +75,7 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     /** Whether the last message has been sent, and no other since. */
     isSent,
     /** Why the last attempt has failed. */
-    error,
+    error: attempts.at(-1)?.state.error,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
