@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import type { User } from 'shared-auth'
-import { BackendError } from 'shared-auth'
+import { BackendError, getSession, type User } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { FormAlert } from '../forms/FormAlert'
@@ -43,7 +42,9 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
     try {
       await save(values.username.trim())
     } catch (error) {
-      toast.error('Failed to update profile', error instanceof BackendError ? error.message : undefined)
+      // the end of a session has a message of its own
+      if (getSession().status === 'signedIn')
+        toast.error('Failed to update profile', error instanceof BackendError ? error.message : undefined)
       return TRY_AGAIN
     }
     toast.success('Profile updated successfully!')

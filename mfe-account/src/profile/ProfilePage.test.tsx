@@ -89,6 +89,19 @@ test.each([
   expect(screen.getByLabelText('Username')).toHaveValue('Mia Nguyen!')
 })
 
+test('a session that ends while the profile is saved is told by its own message only', async () => {
+  await openProfile({
+    'PATCH profiles': () => {
+      startAs(null)
+      return Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })
+    },
+  })
+  await userEvent.type(screen.getByLabelText('Username'), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Loading profile...')).toBeVisible()
+  expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument()
+})
+
 test('a profile that cannot be loaded says so and can be tried again', async () => {
   stubApi({ 'GET profiles': () => Response.json({}, { status: 500 }) })
   renderAt('/profile', <App />)
