@@ -31,7 +31,7 @@ async function open(start: string | null = null, onChange?: (day: string) => voi
 }
 
 const day = (name: string) => screen.getByRole('gridcell', { name })
-const focused = () => document.activeElement?.getAttribute('aria-label')
+const focused = () => document.activeElement?.textContent?.replace(/^\d+/, '')
 
 test('a month is 42 days, Monday first, named in full', async () => {
   const grid = await open()
@@ -42,6 +42,9 @@ test('a month is 42 days, Monday first, named in full', async () => {
   expect(days).toHaveLength(42)
   expect(days[0]).toHaveAccessibleName('Monday 26 October 2026')
   expect(days[41]).toHaveAccessibleName('Sunday 6 December 2026')
+  // screen readers that read the text of a cell, and not its name, come to the whole date, too
+  expect(within(day('Monday 26 October 2026')).getByText('Monday 26 October 2026')).toBeInTheDocument()
+  expect(within(day('Monday 26 October 2026')).getByText('26')).toHaveAttribute('aria-hidden', 'true')
 })
 
 test('today and the chosen day are marked, and Tab reaches one day only', async () => {

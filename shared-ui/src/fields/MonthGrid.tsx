@@ -95,7 +95,6 @@ export function MonthGrid({ value, secondValue, today, onChange }: MonthGridProp
                   ref={date === day ? current : undefined}
                   role="gridcell"
                   tabIndex={date === day ? 0 : -1}
-                  aria-label={formatLongDate(date)}
                   aria-selected={date === value || date === secondValue}
                   aria-current={date === today ? 'date' : undefined}
                   onClick={() => {
@@ -105,7 +104,11 @@ export function MonthGrid({ value, secondValue, today, onChange }: MonthGridProp
                   $isOther={date.slice(0, 7) !== month}
                   $isPast={date < today}
                 >
-                  <span>{Number(date.slice(8))}</span>
+                  <span>
+                    <span aria-hidden="true">{Number(date.slice(8))}</span>
+                    {/* no aria-label: Orca reads the text of a cell, not its name */}
+                    <span>{formatLongDate(date)}</span>
+                  </span>
                 </Day>
               ))}
             </tr>
@@ -174,6 +177,7 @@ const Day = styled.td<{ $isOther: boolean; $isPast: boolean }>`
   cursor: pointer;
 
   > span {
+    position: relative;
     display: grid;
     place-items: center;
     width: min(100%, var(--day) + 8px);
@@ -183,6 +187,14 @@ const Day = styled.td<{ $isOther: boolean; $isPast: boolean }>`
     color: ${({ $isOther, $isPast }) => ($isOther || $isPast ? theme.color.inkSoft : theme.color.ink)};
     font-size: ${({ $isOther }) => ($isOther ? theme.text.xs : 'inherit')};
     font-style: ${({ $isOther }) => ($isOther ? 'italic' : 'normal')};
+
+    /* for screen readers only */
+    > :last-child {
+      position: absolute;
+      inset: 0;
+      overflow: hidden;
+      opacity: 0;
+    }
   }
 
   &:focus-visible {
