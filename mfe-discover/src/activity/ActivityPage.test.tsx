@@ -65,7 +65,8 @@ test.each([
   renderAt(path, <App />)
   const contact = within(await screen.findByRole('region', { name: 'Contact' }))
   expect(contact.getByText(sentence)).toBeVisible()
-  expect(contact.getByRole('row', { name: /^Monday( \(today\))? 9am - 5pm$/ })).toBeVisible()
+  const hours = within(contact.getByRole('table', { name: 'Opening Hours' }))
+  expect(hours.getByRole('row', { name: /^Monday( \(today\))? 9am - 5pm$/ })).toBeVisible()
 })
 
 test.each([null, '', ' '])('a place without an address (%j) is found by its suburb', async (address) => {

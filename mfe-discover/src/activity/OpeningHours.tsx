@@ -65,12 +65,12 @@ function Hours({ row, now }: Omit<OpeningHoursProps, 'activity'>) {
   const atTimes = [...new Set(days.flatMap(([, , words]) => words ?? []))]
   return (
     <>
-      <Table>
+      <Table aria-label="Opening Hours">
         <tbody>
           {days.map(([weekday, hours]) => {
             const isToday = weekday === sydneyWeekday(now.day)
             return (
-              <Day key={weekday} $isToday={isToday}>
+              <Day key={weekday} data-today={isToday || undefined}>
                 <th scope="row">
                   {weekdayName(weekday)}
                   {isToday && ' (today)'}
@@ -117,10 +117,12 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
 `
 
-const Day = styled.tr<{ $isToday: boolean }>`
-  background: ${({ $isToday }) => ($isToday ? theme.color.brandTint : 'transparent')};
-  color: ${({ $isToday }) => ($isToday ? theme.color.brandStrong : 'inherit')};
-  font-weight: ${({ $isToday }) => ($isToday ? theme.weight.semibold : 'inherit')};
+const Day = styled.tr`
+  &[data-today] {
+    background: ${theme.color.brandTint};
+    color: ${theme.color.brandStrong};
+    font-weight: ${theme.weight.semibold};
+  }
 
   > th,
   > td {
