@@ -129,7 +129,10 @@ test('an activity is really delivered, and after 1.5 s the page of activities op
 })
 
 test.each([
-  [{ error: 'Name can be up to 100 characters.' }, 'Name can be up to 100 characters.'],
+  // as its fields are called on this page
+  [{ error: 'Name can be up to 100 characters.' }, 'Title can be up to 100 characters.'],
+  [{ error: 'Additional information can be up to 300 characters.' }, 'Details can be up to 300 characters.'],
+  [{ error: 'Names of two places were found.' }, 'Names of two places were found.'],
   [{}, 'There was a problem submitting your listing. Please try again.'],
 ])('the refusal %j keeps what was typed, also over a reload', async (answer, message) => {
   const { unmount } = open({ [FUNCTION]: () => Response.json(answer, { status: 400 }) })

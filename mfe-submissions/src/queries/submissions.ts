@@ -31,9 +31,6 @@ export type Sending<Message> = {
   thanks: string
 }
 
-/** The minimum time for which /add-listing shows Processing..., in ms (spec.md section 9). */
-const ADD_DELAY = 1500
-
 const LISTING_FAILURE = 'There was a problem submitting your listing. Please try again.'
 
 /** Sends a place or an event to the staff for review. */
@@ -43,13 +40,6 @@ export const submitListing: Sending<ListingSubmission> = {
   thanks: "Thank you for your submission! We'll review it and get back to you soon.",
 }
 
-/** Like submitListing, for /add-listing: resolves after at least 1.5 s, rejects at once. */
-export const addListing: Sending<ListingSubmission> = {
-  mutationFn: (delivery) => Promise.all([deliver('listing-submission', delivery), sleep(ADD_DELAY)]),
-  meta: { failure: LISTING_FAILURE },
-  thanks: 'Your activity has been submitted for review!',
-}
-
 /** Sends a message to the staff. */
 export const sendMessage: Sending<ContactMessage> = {
   mutationFn: (delivery) => deliver('send-contact-email', delivery),
@@ -57,11 +47,8 @@ export const sendMessage: Sending<ContactMessage> = {
   thanks: "Message sent! We'll get back to you as soon as possible.",
 }
 
-function deliver(functionName: string, { message, key, trap }: Delivery<object>) {
+/** Calls a function that takes a form. */
+export function deliver(functionName: string, { message, key, trap }: Delivery<object>) {
   const body = trap ? { ...message, leaveEmpty: trap } : message
   return callFunction(functionName, body, { 'Idempotency-Key': key })
-}
-
-function sleep(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
