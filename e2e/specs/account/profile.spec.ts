@@ -87,6 +87,20 @@ test('a link or Back asks before it discards an unsaved username', { tag: '@shel
   await expect(page.getByLabel('Username')).toHaveValue('Test Parent')
 })
 
+test('Back and Leave on the first page of a tab lead home', { tag: '@shell' }, async ({ page, parent }) => {
+  await parent.resume()
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/profile'))
+  const tab = await opened
+  await tab.getByLabel('Username').fill('Half a name')
+  await waitForHistoryToSettle(tab, 1)
+  await tab.goBack()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(tab).toHaveURL('/')
+  await expect(tab.getByRole('dialog')).toBeHidden()
+})
+
 test('a profile that cannot be loaded says so, and Try again loads it', async ({ page, parent }) => {
   await parent.resume()
   await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, json: {} }))

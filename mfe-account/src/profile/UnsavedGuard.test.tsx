@@ -63,6 +63,14 @@ test('Back asks too', async () => {
   expect(question()).toBeVisible()
 })
 
+test('who leaves by Back the first page of a tab comes to the home page', async () => {
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+  open(true)
+  act(() => void layers.get().at(-1)?.close())
+  await press('Leave')
+  expect(url()).toHaveTextContent(/^\/$/)
+})
+
 test('a link that opens another tab, or a part of this page, takes nothing away', () => {
   open(true)
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }))

@@ -2,7 +2,7 @@ import { isPlainClick } from 'federation/isPlainClick'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { Button, Dialog, useLayer } from 'shared-ui'
+import { Button, Dialog, layers, paths, useLayer } from 'shared-ui'
 import { focusMain } from 'shared-ui/focusMain'
 
 /** The navigation that was stopped. */
@@ -20,7 +20,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 
   // Back calls this first, as for an open dialog; the page stays
   useLayer(isOn, () => {
-    setWay({ go: () => navigate(-1) })
+    // the first page of a tab has only the entry of this layer after it, and nothing before it
+    const isFirst = window.history.length <= layers.get().length + 1
+    setWay({ go: () => (isFirst ? navigate(paths.home, { replace: true }) : navigate(-1)) })
     return false
   })
 
