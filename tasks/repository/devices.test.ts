@@ -110,7 +110,7 @@ const rules: { rule: string; pattern: RegExp; keeps: (place: Place) => boolean }
     rule: 'the page can be pulled down to load it again, and swiped back from its edge',
     pattern: /touch-action: none|overscroll-behavior(?:-[xy])?: none|passive: false/,
     // a finger moves the map, and beside it the page
-    keeps: (place) => place.file === 'mfe-discover/src/map/MapCanvas.tsx',
+    keeps: (place) => place.file === 'mfe-discover/src/map/MapFrame.ts',
   },
   {
     rule: 'the page behind a box that scrolls by itself stays where it is',

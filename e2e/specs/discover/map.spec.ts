@@ -73,6 +73,16 @@ test('a parent opens the map, chooses a pin, sees its card, and goes back to the
   await expect(cards(page)).toHaveCount(12)
 })
 
+test('the buttons that zoom stand beside the map, over none of its pins', async ({ page }) => {
+  await page.goto('/activities?view=map')
+  await expect(canvas(page)).toBeVisible(FIRST_FRAME)
+  const box = await canvas(page).boundingBox()
+  for (const name of ['Zoom in', 'Zoom out']) {
+    const button = await page.getByRole('button', { name }).boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+  }
+})
+
 test('by keyboard: a name in the list moves the map to its pin', async ({ page }) => {
   await page.goto('/activities?view=map&search=taronga')
   await expect(names(page).first()).toBeVisible()

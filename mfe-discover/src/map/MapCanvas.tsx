@@ -1,11 +1,10 @@
 import type { GeoJSONSource } from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { theme } from 'shared-ui'
-import styled from 'styled-components'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../near/points'
 import type { Pin } from '../queries/pins'
 import { type Area, areaOf, isIn } from './area'
 import { CLOSEST, FIT, type OpenMap, openMap } from './libre'
+import { Below, Canvas, Frame } from './MapFrame'
 import { MapMarker } from './MapMarker'
 import { ClusterButton, PinButton, PlaceLabel } from './marks'
 import { namesThatFit, type PlaceName } from './placeNames'
@@ -22,6 +21,8 @@ type MapCanvasProps = {
   chosen: string | null
   /** The address of the configured style. */
   style: string | undefined
+  /** What stands below the map, beside its buttons. */
+  below: ReactNode
   onChoose: (id: string) => void
   /** Called with activities that are all at one point. */
   onTogether: (ids: string[]) => void
@@ -34,7 +35,7 @@ type MapCanvasProps = {
 
 /** The map itself, with pins that are buttons. Only this file and libre.ts know the library that draws it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { pins, chosen, style, onChoose, onTogether, onMove, onCredits, onFailure } = props
+  const { pins, chosen, style, below, onChoose, onTogether, onMove, onCredits, onFailure } = props
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenMap | null>(null)
   const [spots, setSpots] = useState<readonly Spot[]>([])
@@ -150,39 +151,44 @@ export function MapCanvas(props: MapCanvasProps) {
   }
 
   return (
-    <Frame>
-      <Canvas ref={frame} />
-      {open && (
-        <>
-          {names.map((place) => (
-            <MapMarker key={`${place.kind} ${place.name}`} open={open} point={place}>
-              <PlaceLabel place={place} />
-            </MapMarker>
-          ))}
-          {spots.map((spot) => (
-            <MapMarker
-              key={spot.key}
-              open={open}
-              point={spot.point}
-              isAbove={'pin' in spot && spot.pin === chosen}
-            >
-              {'pin' in spot ? (
-                <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
-              ) : (
-                <ClusterButton spot={spot} onOpen={() => void openCluster(spot)} />
-              )}
-            </MapMarker>
-          ))}
-          {/* one of several at one place, which a number stands for */}
-          {hidden && (
-            <MapMarker open={open} point={hidden.point} isAbove>
-              <PinButton pin={hidden} isChosen onChoose={onChoose} />
-            </MapMarker>
-          )}
-          <ZoomButtons onZoom={(by) => open.map.easeTo({ zoom: open.map.getZoom() + by })} />
-        </>
-      )}
-    </Frame>
+    <>
+      <Frame>
+        <Canvas ref={frame} />
+        {open && (
+          <>
+            {names.map((place) => (
+              <MapMarker key={`${place.kind} ${place.name}`} open={open} point={place}>
+                <PlaceLabel place={place} />
+              </MapMarker>
+            ))}
+            {spots.map((spot) => (
+              <MapMarker
+                key={spot.key}
+                open={open}
+                point={spot.point}
+                isAbove={'pin' in spot && spot.pin === chosen}
+              >
+                {'pin' in spot ? (
+                  <PinButton pin={byId.get(spot.pin)} isChosen={spot.pin === chosen} onChoose={onChoose} />
+                ) : (
+                  <ClusterButton spot={spot} onOpen={() => void openCluster(spot)} />
+                )}
+              </MapMarker>
+            ))}
+            {/* one of several at one place, which a number stands for */}
+            {hidden && (
+              <MapMarker open={open} point={hidden.point} isAbove>
+                <PinButton pin={hidden} isChosen onChoose={onChoose} />
+              </MapMarker>
+            )}
+          </>
+        )}
+      </Frame>
+      <Below>
+        {below}
+        <ZoomButtons disabled={!open} onZoom={(by) => open?.map.easeTo({ zoom: open.map.getZoom() + by })} />
+      </Below>
+    </>
   )
 }
 
@@ -202,54 +208,3 @@ function creditsOf({ map }: OpenMap): string[] {
   )
   return [...new Set(sources.flatMap(({ attribution }) => attribution ?? []))]
 }
-
-const Frame = styled.div`
-  position: absolute;
-  inset: 0;
-`
-
-/* What the library's own sheet says of what is used here. */
-const Canvas = styled.div`
-  position: relative;
-  width: 100%;
-  height: 100%;
-  overflow: hidden;
-  cursor: grab;
-  user-select: none;
-  -webkit-user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-
-  .maplibregl-canvas {
-    position: absolute;
-    inset: 0;
-  }
-
-  .maplibregl-canvas:focus-visible {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: -3px;
-    box-shadow: none;
-  }
-
-  .maplibregl-canvas-container.maplibregl-touch-drag-pan {
-    touch-action: none;
-  }
-
-  .maplibregl-marker {
-    position: absolute;
-    top: 0;
-    left: 0;
-    will-change: transform;
-  }
-
-  .maplibregl-boxzoom {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 0;
-    height: 0;
-    border: 2px dotted ${theme.color.ink};
-  }
-`

@@ -107,22 +107,20 @@ export function MapView({ filters, origin, list }: MapViewProps) {
         </p>
       ) : (
         <Sheet>
-          <Frame>
-            <MapCanvas
-              pins={pins}
-              chosen={chosen}
-              style={mapStyle()}
-              onChoose={(id) => choose(id, false)}
-              onTogether={setTogether}
-              onMove={setArea}
-              onCredits={setCredits}
-              onFailure={(reason) => {
-                console.error('The map could not be loaded:', reason)
-                setFailed(true)
-              }}
-            />
-          </Frame>
-          <Attribution credits={credits} />
+          <MapCanvas
+            pins={pins}
+            chosen={chosen}
+            style={mapStyle()}
+            below={<Attribution credits={credits} />}
+            onChoose={(id) => choose(id, false)}
+            onTogether={setTogether}
+            onMove={setArea}
+            onCredits={setCredits}
+            onFailure={(reason) => {
+              console.error('The map could not be loaded:', reason)
+              setFailed(true)
+            }}
+          />
         </Sheet>
       )}
       <Side>
@@ -180,22 +178,6 @@ const Sheet = styled.div`
   ${media.tablet} {
     position: sticky;
     top: ${theme.space[4]};
-  }
-`
-
-/* Land is the colour behind the map. On a phone there is room beside it to move the page. */
-const Frame = styled.div`
-  position: relative;
-  height: min(58vh, 460px);
-  min-height: 300px;
-  overflow: hidden;
-  border: 1.5px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.picture};
-  background: ${theme.color.surfaceSunk};
-  isolation: isolate;
-
-  ${media.tablet} {
-    height: min(72vh, 680px);
   }
 `
 

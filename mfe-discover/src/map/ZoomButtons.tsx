@@ -1,26 +1,31 @@
 import { Minus, Plus } from 'lucide-react'
-import { depths, IconButton, theme } from 'shared-ui'
+import { IconButton, theme } from 'shared-ui'
 import styled from 'styled-components'
 
-/** Closer and farther, for those without a wheel and two fingers. */
-export function ZoomButtons({ onZoom }: { onZoom: (by: number) => void }) {
+/** Closer and farther, for those without a wheel and two fingers. Below the map: over it they would cover pins. */
+export function ZoomButtons({ disabled, onZoom }: { disabled: boolean; onZoom: (by: number) => void }) {
   return (
     <Buttons>
-      <IconButton look="outlined" label="Zoom in" icon={<Plus />} onClick={() => onZoom(1)} />
-      <IconButton look="outlined" label="Zoom out" icon={<Minus />} onClick={() => onZoom(-1)} />
+      <IconButton
+        look="outlined"
+        label="Zoom out"
+        icon={<Minus />}
+        disabled={disabled}
+        onClick={() => onZoom(-1)}
+      />
+      <IconButton
+        look="outlined"
+        label="Zoom in"
+        icon={<Plus />}
+        disabled={disabled}
+        onClick={() => onZoom(1)}
+      />
     </Buttons>
   )
 }
 
 const Buttons = styled.div`
-  position: absolute;
-  top: ${theme.space[3]};
-  right: ${theme.space[3]};
-  z-index: ${depths.raised};
-  display: grid;
+  flex: none;
+  display: flex;
   gap: ${theme.space[2]};
-
-  > button {
-    background: ${theme.color.surfaceRaised};
-  }
 `

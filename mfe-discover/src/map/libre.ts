@@ -62,8 +62,8 @@ export async function openMap(container: HTMLElement, area: Area, style?: string
   return { map, library, isSketch: style ? isOther : isOther.then(() => true) }
 }
 
-/** How a map fits what it shows: with room for the pins at its edges, and for the buttons. */
-export const FIT = { padding: { top: 48, right: 72, bottom: 32, left: 40 }, maxZoom: 13, animate: false }
+/** How a map fits what it shows: with room for the pins at its edges. */
+export const FIT = { padding: { top: 48, right: 40, bottom: 32, left: 40 }, maxZoom: 13, animate: false }
 
 /**
  * Resolves when a style is there: false for the one that was asked for, true for the other, which takes its place when it
