@@ -187,6 +187,22 @@ describe('images', () => {
     expect(document.querySelector('input[type=file]')).toHaveFocus()
   })
 
+  test('of another kind are remarked on, also after a reload', async () => {
+    const { unmount } = open()
+    const picker = screen.getByLabelText('Choose images')
+    const page = new File(['x'], 'flyer.pdf', { type: 'application/pdf' })
+    // a phone, and a file that is dropped, do not keep to what the field accepts
+    await userEvent.setup({ applyAccept: false }).upload(picker, [page, new File(['x'], 'tree.heic')])
+    expect(
+      files()
+        .getAllByText(/^1 kB/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 kB, not an image', '1 kB'])
+    unmount()
+    open()
+    expect(files().getByText('1 kB, not an image')).toBeVisible()
+  })
+
   test('that the browser cannot draw stay in the list without a preview', async () => {
     open()
     await choose(small)

@@ -2,7 +2,7 @@ import { ImageIcon, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { announce, IconButton, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { type ChosenImage, fileSize, isLarge } from './images'
+import { type ChosenImage, fileSize, imageOf, isLarge } from './images'
 
 type ImagesFieldProps = {
   images: ChosenImage[]
@@ -12,8 +12,9 @@ type ImagesFieldProps = {
 }
 
 /**
- * The chosen pictures, each with a preview, its size and a remove button. A large file shows a hint but is accepted. A
- * text explains that no files are sent: listing-submission accepts text only, and the staff ask for the files.
+ * The chosen pictures, each with a preview, its size and a remove button. A large file, and one that is no image, shows a
+ * hint but is accepted. A text explains that no files are sent: listing-submission accepts text only, and the staff ask
+ * for the files.
  */
 export function ImagesField({ images, disabled, onChange }: ImagesFieldProps) {
   const hintId = useId()
@@ -23,9 +24,9 @@ export function ImagesField({ images, disabled, onChange }: ImagesFieldProps) {
   function handleChoose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
     event.target.value = '' // so that a removed file can be chosen again
-    const chosen = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file }))
+    const chosen = files.map((file) => ({ image: imageOf(file), file }))
     addPreviews(chosen)
-    onChange([...images, ...chosen.map(({ id, name, size }) => ({ id, name, size }))])
+    onChange([...images, ...chosen.map(({ image }) => image)])
   }
 
   function handleRemove({ id, name }: ChosenImage) {
@@ -62,6 +63,7 @@ export function ImagesField({ images, disabled, onChange }: ImagesFieldProps) {
                 <Size>
                   {fileSize(image.size)}
                   {isLarge(image.size) && ', larger than 5MB'}
+                  {image.isOther && ', not an image'}
                 </Size>
               </Details>
               <IconButton
@@ -106,8 +108,8 @@ function usePreviews() {
 
   return {
     previewOf: ({ id }: ChosenImage) => urls.get(id),
-    addPreviews(chosen: { id: string; file: File }[]) {
-      for (const { id, file } of chosen) urls.set(id, URL.createObjectURL(file))
+    addPreviews(chosen: { image: ChosenImage; file: File }[]) {
+      for (const { image, file } of chosen) urls.set(image.id, URL.createObjectURL(file))
     },
     removePreview(id: string) {
       const url = urls.get(id)

@@ -1,7 +1,15 @@
 import { parseJson } from 'shared-auth'
 
-/** The data of a chosen picture that is sent and stored in the draft, without its content. `size` is in bytes. */
-export type ChosenImage = { id: string; name: string; size: number }
+/** The data of a chosen file that is stored in the draft, without its content. `size` is in bytes. */
+export type ChosenImage = { id: string; name: string; size: number; isOther?: boolean }
+
+/** What is known of a chosen file. A phone lets parents choose any; of some kinds of image a browser has no type. */
+export const imageOf = ({ name, size, type }: File): ChosenImage => ({
+  id: crypto.randomUUID(),
+  name,
+  size,
+  isOther: /^(?!image\/)./.test(type),
+})
 
 /** Size limit in bytes. Only the hint shows it; it is not enforced (spec.md section 5). */
 const LARGE = 5 * 1024 * 1024
