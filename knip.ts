@@ -8,8 +8,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: ['jest.*.cjs'],
-      // tasks/check.ts starts it by its package
-      ignoreDependencies: ['@biomejs/biome'],
+      // tasks/check.ts starts them by their packages
+      ignoreDependencies: ['@biomejs/biome', 'secretlint', '@secretlint/.+'],
     },
     'mfe-*': remote,
     'mfe-discover': {

@@ -19,8 +19,8 @@ export const PACKAGES = [
 ]
 
 /**
- * Runs the static checks: types, import rules, lint with format, and dead code. With a name, only for that package,
- * without dead code and import cycles, which need all packages.
+ * Runs the static checks: types, import rules, lint with format, dead code and secret keys. With a
+ * name, only for that package, without dead code and import cycles, which need all packages, and without the keys.
  */
 export async function staticChecks(only?: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -31,6 +31,7 @@ export async function staticChecks(only?: string): Promise<Outcome[]> {
   if (only) return [...outcomes, ...(await lint(only))]
   outcomes.push(await check('@biomejs/biome', ['check', '.']))
   outcomes.push(await check('knip', []))
+  outcomes.push(await secrets())
   return outcomes
 }
 
@@ -42,11 +43,15 @@ export function types(project: string): Promise<Outcome> {
   return check('typescript::tsc', ['--singleThreaded', '-p', project])
 }
 
-/** What a check of single packages leaves out, because it needs all of them: dead code and import cycles. */
+/** Looks for secret keys in all files that git does not ignore, by .secretlintrc.json. It shows none that it finds. */
+const secrets = (): Promise<Outcome> => check('secretlint', ['**/*'])
+
+/** What a check of single packages leaves out: dead code and import cycles, which need all of them, and secret keys. */
 export async function checksAcross(): Promise<Outcome[]> {
   return [
     await check('knip', []),
     await check('@biomejs/biome', ['lint', '--only=suspicious/noImportCycles', '.']),
+    await secrets(),
   ]
 }
 
