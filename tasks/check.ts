@@ -20,7 +20,7 @@ export const PACKAGES = [
 
 /**
  * Runs the static checks: types, import rules, lint with format, dead code and secret keys. With a
- * name, only for that package, without dead code and import cycles, which need all packages, and without the keys.
+ * name, only for that package, without dead code and import cycles, which need all packages, and without secret keys.
  */
 export async function staticChecks(only?: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

@@ -46,7 +46,7 @@ async function testChanged(base?: string): Promise<Record<string, Outcome[]>> {
     outcomes[`checks of ${name}`] = await staticChecks(name)
     if (name !== 'e2e') outcomes[`unit and component tests of ${name}`] = [await unitTests(name)]
   }
-  outcomes['dead code and import cycles'] = await checksAcross()
+  outcomes['dead code, import cycles and secret keys'] = await checksAcross()
   outcomes['end to end'] = [await endToEnd(...journeys)]
   outcomes['tests across packages'] = [await nodeTests(ACROSS)]
   return outcomes
