@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 
 // Linux has a file that is always on a full disk
 const skip = existsSync('/dev/full') ? false : 'there is no /dev/full'
@@ -21,32 +21,63 @@ test('a log that cannot be written ends nothing, and is told once', { skip }, ()
   const { status, stderr } = spawnSync(process.execPath, args, { stdio: [...stdio], timeout: 60_000 })
   assert.equal(status, 0)
   assert.deepEqual(stderr.toString().trim().split('\n'), [
-    'The log cannot be written: ENOSPC: no space left on device, write. The site goes on; make room.',
+    'The log cannot be written: ENOSPC: no space left on device, write. The site goes on.',
     'little memory',
   ])
 })
 
-test('a reader of the log that stops for a while holds nothing up, and gets every line', async () => {
-  const busy = `import { createLog } from ${log}
-const log = createLog('info')
-for (let line = 0; line < 5_000; line++) log.info({ line }, 'a request')
-console.error('served')
-setTimeout(() => process.exit(), 1e9)
-process.once('SIGTERM', () => process.exit())`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', busy], {
+/** Runs a script, and reads the lines of its log only when it has said something on the standard error. */
+async function linesOf(context: TestContext, words: string, env: Record<string, string> = {}) {
+  const before = `import { createLog } from ${log}
+const log = createLog('info')\n`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', before + words], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   })
-  // the pipe has room for a part of the lines only, and nobody reads it yet
-  await once(child.stderr, 'data')
-  const lines: string[] = []
+  context.after(() => child.kill('SIGKILL'))
   const end = once(child, 'close')
+  const [first] = await once(child.stderr, 'data')
+  assert.equal(String(first), 'served\n')
+  const lines: string[] = []
   for await (const text of createInterface({ input: child.stdout })) {
     lines.push(text)
-    if (lines.length === 5_000) child.kill('SIGTERM')
+    if (text.includes('the last one')) child.kill('SIGTERM')
   }
   await end
-  assert.deepEqual(
-    lines.map((line) => JSON.parse(line).line),
-    Array.from({ length: 5_000 }, (_, line) => line),
-  )
+  return lines
+}
+
+const LINES = Array.from({ length: 6_000 }, (_, line) => line)
+const busy = `for (let line = 0; line < 6_000; line++) log.info({ line }, line === 5_999 ? 'the last one' : 'a request')
+console.error('served')\n`
+const numbers = (lines: string[]) => lines.map((line) => JSON.parse(line).line)
+const timeout = 60_000
+
+test('a reader of the log that stops for a while holds nothing up, and gets every line', {
+  timeout,
+}, async (context) => {
+  // the pipe has room for a part of the lines only, and nobody reads it yet
+  const waits = `setTimeout(() => {}, 1e9)
+process.once('SIGTERM', () => process.exit())`
+  assert.deepEqual(numbers(await linesOf(context, busy + waits)), LINES)
+})
+
+test('a process that ends at once has said all, also where a full pipe does not wait', {
+  timeout,
+}, async (context) => {
+  const [first, ...lines] = await linesOf(context, `console.log('Building')\n${busy}process.exit()`)
+  assert.equal(first, 'Building')
+  assert.deepEqual(numbers(lines), LINES)
+})
+
+test('the lines of an end are in their order, whatever else the process does', {
+  timeout,
+}, async (context) => {
+  const ends = `import { pbkdf2 } from 'node:crypto'
+pbkdf2('a', 'b', 300_000, 64, 'sha512', () => {})
+for (const line of [1, 2]) log.info({ line })
+log.fatal({ line: 3 })
+console.error('served')
+process.exit()`
+  assert.deepEqual(numbers(await linesOf(context, ends, { UV_THREADPOOL_SIZE: '1' })), [1, 2, 3])
 })

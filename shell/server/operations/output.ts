@@ -5,6 +5,8 @@ import type { DestinationStream } from 'pino'
 const MOST_WAITING = 1_000_000
 /** When what could not be written is tried again, in milliseconds. */
 const AGAIN = 100
+/** Nobody wakes who waits for it. */
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 /**
  * The standard output, for a log. It may be a file on a full disk, or a pipe that nobody reads: the site goes on meanwhile, and
@@ -28,36 +30,36 @@ export function openOutput(): DestinationStream & { flushSync(): void } {
   }
 
   function next(): void {
-    if (isBusy || waiting.length === 0) return
-    isBusy = true
+    isBusy = waiting.length > 0
+    if (!isBusy) return
     const bytes = take()
     write(1, bytes, (error, written) => {
       keepRest(bytes.subarray(error ? 0 : written))
-      if (error) fail(error)
-      isFailing = error !== null
-      isBusy = isFailing
-      if (!isFailing) return next()
-      const retry = () => {
-        isBusy = false
-        next()
-      }
-      setTimeout(retry, AGAIN).unref()
+      tell(error)
+      if (error) setTimeout(next, AGAIN).unref()
+      else next()
     })
   }
 
-  function fail({ message }: Error): void {
-    if (!isFailing) tellError(`The log cannot be written: ${message}. The site goes on; make room.`)
+  function tell(error: NodeJS.ErrnoException | null): void {
+    if (error && isSlow(error)) return
+    if (error && !isFailing) tellError(`The log cannot be written: ${error.message}. The site goes on.`)
+    isFailing = error !== null
   }
 
   /** At the end of the process. What is being written is written to its end. */
   function flushSync(): void {
-    try {
-      for (let bytes = take(); bytes.length > 0; ) bytes = bytes.subarray(writeSync(1, bytes))
-    } catch (error) {
-      fail(error as Error) // of the system
-      isFailing = true
-    }
-    keepRest(Buffer.alloc(0))
+    let bytes = take()
+    while (bytes.length > 0)
+      try {
+        bytes = bytes.subarray(writeSync(1, bytes))
+      } catch (cause) {
+        const error = cause as NodeJS.ErrnoException // of the system
+        tell(error)
+        if (!isSlow(error)) break
+        Atomics.wait(sleeper, 0, 0, AGAIN)
+      }
+    keepRest(bytes)
   }
 
   process.once('exit', flushSync)
@@ -67,11 +69,17 @@ export function openOutput(): DestinationStream & { flushSync(): void } {
       const bytes = Buffer.from(line)
       waiting.push(bytes)
       size += bytes.length
-      next()
+      if (isBusy) return
+      isBusy = true
+      // an end in the same turn finds all lines of it here, in their order
+      setImmediate(next)
     },
     flushSync,
   }
 }
+
+/** After a look at process.stdout, as by console.log, a pipe that is full says so instead of waiting for its reader. */
+const isSlow = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN'
 
 /** The standard error may be the same file. */
 function tellError(sentence: string): void {
