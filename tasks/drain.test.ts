@@ -166,9 +166,10 @@ test('an error that nobody has caught ends the gateway with one line', { timeout
   const { child, said, origin } = await serve(place.site, backend.url, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
   })
-  const exited = once(child, 'exit')
+  // with all that it has said
+  const ended = once(child, 'close')
   child.kill('SIGUSR2')
-  assert.deepEqual(await exited, [1, null])
+  assert.deepEqual(await ended, [1, null])
   await assert.rejects(ask(`${origin}/healthz`), { code: 'ECONNREFUSED' })
   const lines = said.out.trim().split('\n')
   const { level, msg, error } = JSON.parse(lines.at(-1) ?? '')

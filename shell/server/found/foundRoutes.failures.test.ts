@@ -57,11 +57,14 @@ describe('without a good answer of the backend', () => {
 
   test('that is slow nobody waits for longer than a front does, and the sitemap is there afterwards', async () => {
     const answers: (() => void)[] = []
+    const asked = Promise.withResolvers<void>()
     site.backend.answer = (response) => {
       answers.push(() => response.end(JSON.stringify([])))
+      asked.resolve()
     }
     const routes = site.open({ patience: 100 })
     assert.equal((await routes.request('/sitemap.xml')).status, 503)
+    await asked.promise
     assert.equal((await routes.request('/sitemap.xml')).status, 503)
     assert.equal(answers.length, 1)
     answers[0]?.()
