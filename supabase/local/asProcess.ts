@@ -17,6 +17,7 @@ export async function startAsProcess<Backend extends { close(): Promise<void> }>
     process.exit(backend ? 0 : 1)
   }
 
+  outliveReaders()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
   // it has gone before this listened
@@ -29,4 +30,9 @@ export async function startAsProcess<Backend extends { close(): Promise<void> }>
     // while somebody listens for it, a process whose start has failed does not end
     if (!backend) process.off('disconnect', end)
   }
+}
+
+/** Lets this process go on when the reader of its output has gone, as of `npm start | head`: what it says further is lost. */
+export function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { drain } from 'shell/drain'
+import { outliveReaders } from 'supabase/asProcess'
 import { demoAccount } from 'supabase/demo'
 import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
 import { ensureFree, type NeededPort } from './ports.ts'
@@ -48,6 +49,7 @@ export async function runSite({
     await backend?.stop()
     process.exit(code)
   }
+  outliveReaders()
   onEndSignal(() => void end(0))
   onOrphaned(() => void end(1))
 
