@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { createFiles } from '../files/files.ts'
-import { inTime } from '../rendering/inTime.ts'
+import { inTime, PATIENCE } from '../rendering/inTime.ts'
 import { createTeller } from './operations/tellSeldom.ts'
 import { notFound } from './refusals.ts'
 import { type Site, shellVersion } from './site.ts'
@@ -18,9 +18,6 @@ type Options = {
   /** How long who asks waits for such a file, in milliseconds. */
   patience?: number
 }
-
-/** Less than a front waits for any answer: it would take this gateway for one that hangs. A bucket is tried for longer. */
-const PATIENCE = 8_000
 
 /**
  * Answers with the files of releases. While they cannot be read, the answer is 503: after a 404 a browser takes a script for

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { paths } from 'shared-ui/paths'
 import { isLocalHost } from 'shared-ui/site'
 import { weakEtag } from '../../files/weakEtag.ts'
-import { inTime } from '../../rendering/inTime.ts'
+import { inTime, PATIENCE } from '../../rendering/inTime.ts'
 import { notFound } from '../refusals.ts'
 import { type Backend, fetchPublished } from './published.ts'
 import { type Limits, partPath, type Sitemap, writeSitemap } from './sitemap.ts'
@@ -14,8 +14,6 @@ const FRESH = 10 * 60_000
 const PAUSE = 60_000
 /** The time for all requests of one attempt. */
 export const TIME_LIMIT = 20_000
-/** How long who asks waits for it, in milliseconds: less than a front waits before it takes a gateway for one that hangs. */
-const PATIENCE = 8_000
 
 const INDEX_PATH = '/sitemap.xml'
 
