@@ -38,6 +38,17 @@ test.each([
   expect(queryClient.getQueryData(KEY)).toEqual(expected)
 })
 
+test.each([
+  ['a sign-out', MIA, null, 0],
+  ['another person', MIA, ZOE, 0],
+  ['a sign-in', null, MIA, 1],
+])('after %s a form opened again tells only of what its own user has sent', (_name, before, after, count) => {
+  const queryClient = open(before)
+  queryClient.getMutationCache().build(queryClient, { mutationKey: ['contact'] })
+  startAs(after)
+  expect(queryClient.getMutationCache().getAll()).toHaveLength(count)
+})
+
 test('a public list that is on screen stays when the session ends, and nothing else does', async () => {
   const queryClient = open(MIA)
   const list = (name: string, isPublic: boolean) => ({

@@ -38,7 +38,10 @@ export function watchAccount(queryClient: QueryClient, forgetPlaces: () => void)
     const session = getSession()
     if (session.status === 'loading') return
     const next = session.status === 'signedIn' ? session.user.id : null
-    if (userId && next !== userId) dropKept(session)
+    if (userId && next !== userId) {
+      dropKept(session)
+      queryClient.getMutationCache().clear()
+    }
     if (userId && !next) forgetQueries(queryClient)
     // the page on screen loads its data again, for the new user
     else if (userId && next !== userId) void queryClient.resetQueries()
@@ -52,10 +55,9 @@ export function watchAccount(queryClient: QueryClient, forgetPlaces: () => void)
   return subscribeSession(follow)
 }
 
-/** Removes all that may be of the last user. A public list that is on screen stays, with the pages that were loaded. */
+/** Removes all answers that may be of the last user. A public list that is on screen stays, with the pages that were loaded. */
 function forgetQueries(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: (query) => !(query.meta?.isPublic && query.isActive()) })
-  queryClient.getMutationCache().clear()
 }
 
 /** After the next login the user returns here. A page for members was already left, and stored, at this point. */
