@@ -158,7 +158,11 @@ test('a page that is opened again after a failure still says so, until the messa
   await fill()
   await send()
   expect(await screen.findByText(/^Not sent yet/)).toBeVisible()
+  jest.useFakeTimers()
   unmount()
+  // longer than answers are kept that no page shows
+  jest.advanceTimersByTime(2 * 60 * 60_000)
+  jest.useRealTimers()
 
   stubApi({ [FUNCTION]: {} })
   renderAt('/contact', <App />, queryClient)

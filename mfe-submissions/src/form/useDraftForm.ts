@@ -48,6 +48,8 @@ export function useDraftForm<Fields extends Values, Message extends object>({
   const { mutate } = useMutation({
     ...send,
     mutationKey: [form],
+    // the notice of a failure stays as long as what was typed
+    gcTime: Number.POSITIVE_INFINITY,
     onSuccess() {
       dropDraft(form)
       toast.success(thanks)
