@@ -44,6 +44,24 @@ test('every page fits a phone from right to left, as a translation turns it', {
   }
 })
 
+test('the numbers of a calendar stay in the middle of their days with text at 200 %', {
+  tag: '@discover',
+}, async ({ page }) => {
+  await page.goto('/activities')
+  const day = page.getByRole('gridcell', { selected: false }).first()
+  await expect(day).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const aside = await page.getByRole('gridcell').evaluateAll((days) => {
+    const middle = (box?: DOMRect) => (box ? box.top + box.height / 2 : 0)
+    return days.map(({ firstElementChild: box }) =>
+      Math.abs(
+        middle(box?.getBoundingClientRect()) - middle(box?.firstElementChild?.getBoundingClientRect()),
+      ),
+    )
+  })
+  expect(Math.max(...aside)).toBeLessThan(1)
+})
+
 // a long word in a name, and a long name of a website
 for (const name of ['Camperdown Memorial Rest Park Playground', 'Lane Cove National Park']) {
   test(`"${name}" fits the same screen`, { tag: ['@discover', '@sample'] }, async ({ page }) => {

@@ -186,6 +186,7 @@ const Day = styled.td<{ $isOther: boolean; $isPast: boolean }>`
     border-radius: 12px;
     color: ${({ $isOther, $isPast }) => ($isOther || $isPast ? theme.color.inkSoft : theme.color.ink)};
     font-size: ${({ $isOther }) => ($isOther ? theme.text.xs : 'inherit')};
+    line-height: 1;
     font-style: ${({ $isOther }) => ($isOther ? 'italic' : 'normal')};
 
     /* for screen readers only */
