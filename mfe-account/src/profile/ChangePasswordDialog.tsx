@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { updatePassword } from 'shared-auth'
+import { getSession, updatePassword } from 'shared-auth'
 import { Button, Dialog, toast } from 'shared-ui'
 import { PasswordField } from 'shared-ui/passwords'
 import { AuthForm } from '../forms/AuthLayout'
@@ -33,7 +33,8 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     try {
       await updatePassword({ current, next })
     } catch (error) {
-      toastFailure(error, 'Failed to update password')
+      // the end of a session has a message of its own
+      if (getSession().status === 'signedIn') toastFailure(error, 'Failed to update password')
       return TRY_AGAIN
     }
     toast.success('Password updated successfully!')

@@ -89,6 +89,9 @@ test.each([
   expect(screen.getByLabelText('Username')).toHaveValue('Mia Nguyen!')
 })
 
+/** The page has gone before the refusal has arrived: one more turn. */
+const untilRefused = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
 test('a session that ends while the profile is saved is told by its own message only', async () => {
   await openProfile({
     'PATCH profiles': () => {
@@ -99,6 +102,7 @@ test('a session that ends while the profile is saved is told by its own message 
   await userEvent.type(screen.getByLabelText('Username'), '!')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Loading profile...')).toBeVisible()
+  await untilRefused()
   expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument()
 })
 
@@ -214,5 +218,18 @@ describe('Change Password', () => {
     expect(fields().getByText('That did not work.')).toBeVisible()
     expect(fields().getByLabelText('New Password')).toHaveValue('Sprouts!2027')
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  test('a session that ends during the change is told by its own message only', async () => {
+    await openProfile({
+      'POST auth/v1/token': () => {
+        startAs(null)
+        return Response.json({}, { status: 401 })
+      },
+    })
+    await change('Sprouts!2026', 'Sprouts!2027')
+    expect(await screen.findByText('Loading profile...')).toBeVisible()
+    await untilRefused()
+    expect(screen.queryByText('Failed to update password')).not.toBeInTheDocument()
   })
 })
