@@ -172,6 +172,22 @@ test('a page that is opened again after a failure still says so, until the messa
   expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
 })
 
+test('a page that was emptied after a failure is a new one', async () => {
+  stubApi({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
+  const queryClient = createQueryClient()
+  const { unmount } = renderAt('/contact', <App />, queryClient)
+  await fill()
+  await send()
+  await screen.findByText(/^Not sent yet/)
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    await userEvent.clear(screen.getByLabelText(label))
+  unmount()
+
+  renderAt('/contact', <App />, queryClient)
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoe')
+  expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
+})
+
 test.each([
   [{ error: 'Too many messages. Please try again in a few minutes.' }, 429],
   [{}, 400],

@@ -43,9 +43,10 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     () => readDraft(form, empty),
     (current) => withoutFilled(requiredOf(current), current),
   )
+  const [isContinued] = useState(values !== empty)
   const required = requiredOf(values)
   const { thanks, ...send } = options.send
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     ...send,
     mutationKey: [form],
     // the notice of a failure stays as long as what was typed
@@ -76,8 +77,8 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     isSending,
     /** Whether the last message has been sent, and no other since. */
     isSent,
-    /** Why the last attempt has failed. */
-    error: attempts.at(-1)?.state.error,
+    /** Why the last attempt has failed; one from before the page was opened only if what was typed is here. */
+    error: isContinued ? attempts.at(-1)?.state.error : error,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
