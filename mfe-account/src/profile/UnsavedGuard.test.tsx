@@ -63,11 +63,16 @@ test('Back asks too', async () => {
   expect(question()).toBeVisible()
 })
 
-test('who leaves by Back the first page of a tab comes to the home page', async () => {
-  jest.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+test('who leaves by Back the first page of a tab comes to the home page, also on second thoughts', async () => {
+  const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(2)
   open(true)
   act(() => void layers.get().at(-1)?.close())
+  await press('Keep editing')
+  // the entry of the dialog is still there, after that of the page
+  length.mockReturnValue(3)
+  act(() => void layers.get().at(-1)?.close())
   await press('Leave')
+  length.mockRestore()
   expect(url()).toHaveTextContent(/^\/$/)
 })
 

@@ -1,5 +1,5 @@
 import { isPlainClick } from 'federation/isPlainClick'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { Button, Dialog, layers, paths, useLayer } from 'shared-ui'
@@ -16,18 +16,22 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | null>(null)
   const [isOff, setIsOff] = useState(false)
+  /** Whether nothing is before this page in its tab. */
+  const isFirst = useRef(false)
   const isOn = isDirty && !isOff
 
   // Back calls this first, as for an open dialog; the page stays
   useLayer(isOn, () => {
-    // the first page of a tab has only the entry of this layer after it, and nothing before it
-    const isFirst = window.history.length <= layers.get().length + 1
-    setWay({ go: () => (isFirst ? navigate(paths.home, { replace: true }) : navigate(-1)) })
+    setWay({ go: () => (isFirst.current ? navigate(paths.home, { replace: true }) : navigate(-1)) })
     return false
   })
 
   useEffect(() => {
     if (!isOn) return
+    // once its entry is there it is the last one: dialogs that were closed have left none after it yet
+    queueMicrotask(() => {
+      isFirst.current = window.history.length <= layers.get().length + 1
+    })
     const handleClick = (event: MouseEvent) => {
       const path = pathOfLink(event)
       if (path === null) return
