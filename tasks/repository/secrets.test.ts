@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { inTemporaryFolder } from '../runners/ending.ts'
 
-/* npm run check looks for secret keys by .secretlintrc.json. These are made up, and put together here: it reads this file, too. */
+/* npm run check looks for secret keys by .secretlintrc.json. These are made up, and joined here: it reads this file, too. */
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
