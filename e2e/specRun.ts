@@ -49,6 +49,15 @@ function bodyOf(request: Request): Record<string, unknown> {
   }
 }
 
+/** Null for the first document of a tab that a page opens: it may be asked for before the tab is there. */
+function pageOf(request: Request): Page | null {
+  try {
+    return request.frame().page()
+  } catch {
+    return null
+  }
+}
+
 type Tab = { asked: string | null; isNew: boolean; path: string | null; from: string | null }
 
 /** Connects each shown page with the requested document and with the page before it in the tab. */
@@ -63,7 +72,8 @@ function createVisits() {
     asked(request: Request) {
       if (!request.isNavigationRequest() || request.redirectedFrom()) return
       const { pathname, search } = new URL(request.url())
-      Object.assign(tabOf(request.frame().page()), { asked: pathname + search, isNew: true })
+      const page = pageOf(request)
+      if (page) Object.assign(tabOf(page), { asked: pathname + search, isNew: true })
     },
     landed(page: Page, landing: Landing) {
       const tab = tabOf(page)
