@@ -3,7 +3,7 @@ import path from 'node:path'
 import { canaryRelease } from 'federation/choice'
 import { liveRelease, type Registry } from 'federation/registry'
 import { folderOf, parseStoredRecord, RECORD_FILE } from 'federation/release'
-import type { Count } from '../counts.ts'
+import type { Count } from '../canary/counts.ts'
 
 /** One version of a remote or of the shell, as the page of releases shows it. It names no person. */
 export type VersionFacts = {

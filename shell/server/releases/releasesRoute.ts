@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Count } from '../counts.ts'
+import type { Count } from '../canary/counts.ts'
 import type { Gate } from '../operations/gate.ts'
 import type { SiteReader } from '../site.ts'
 import { composition } from './composition.ts'

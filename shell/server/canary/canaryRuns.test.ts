@@ -5,7 +5,7 @@ import { after, describe, test } from 'node:test'
 import { parseRegistry } from 'federation/registry'
 import { readLog, stopCanary } from 'federation/release'
 import type { Hono } from 'hono'
-import { createSite } from './testing/testSite.ts'
+import { createSite } from '../testing/testSite.ts'
 
 /* A version that is tried, stopped by a person, and started again at once with the same share. */
 

@@ -1,9 +1,9 @@
 import { canaryRelease, runOfCanary } from 'federation/choice'
 import { liveRelease, type Registry } from 'federation/registry'
 import { stopCanary, type Target } from 'federation/release'
-import type { FailureReport } from '../src/visits/report.ts'
+import type { FailureReport } from '../../src/visits/report.ts'
+import type { SiteReader } from '../site.ts'
 import { type Count, createCounts } from './counts.ts'
-import type { SiteReader } from './site.ts'
 
 /** A canary with fewer errors than this is not judged. */
 export const LEAST_ERRORS = 5

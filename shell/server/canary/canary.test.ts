@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
 import { parseRegistry, type Registry, type RemoteRelease } from 'federation/registry'
 import { promoteCanary, stopCanary } from 'federation/release'
-import { createSite, template } from './testing/testSite.ts'
+import { createSite, template } from '../testing/testSite.ts'
 
 const place = await createSite()
 const gateway = place.open()
