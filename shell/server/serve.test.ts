@@ -69,7 +69,8 @@ test('over HTTP/2 who does not read the answer loses the connection', {
   timeout: 20_000,
 }, async (t) => {
   const tls = makeCertificate(place.folder)
-  const options = { site: place.site, config, imageHosts: [], isRendering: false, port: 0 }
+  // warmed, so that the answer begins long before the session is given up
+  const options = { site: place.site, config, imageHosts: [], isRendering: false, isWarmed: true, port: 0 }
   const server = await serveGateway({ ...options, tls, patience: { idle: 50, request: 50, answer: 60_000 } })
   t.after(() => {
     server.closeAllConnections()
