@@ -90,16 +90,20 @@ async function signsUpOnce({ origin, query }: Backend) {
   assert.equal(accounts.length, 1)
 }
 
-/** Here statements really run at the same time; PGlite runs one after the other. */
+/**
+ * Here statements really run at the same time; PGlite runs one after the other. The backend sends what is due each minute, so
+ * these are due later.
+ */
 async function sendsEachMailOnce(query: Backend['query']) {
   await query(`insert into private.submissions (kind, idem_key, payload, next_try_at)
-    select 'contact', gen_random_uuid(), jsonb_build_object('name', 'Ann', 'subject', n::text, 'message', 'Hello'), now()
+    select 'contact', gen_random_uuid(), jsonb_build_object('name', 'Ann', 'subject', n::text, 'message', 'Hello'),
+      now() + interval '1 hour'
     from generate_series(1, 12) as n`)
   const subjects: string[] = []
   const deps: OutboxDeps = {
     query,
     sendMail: async ({ subject }) => void subjects.push(subject),
-    now: () => new Date(Date.now() + 1000),
+    now: () => new Date(Date.now() + 2 * 60 * 60_000),
   }
   await Promise.all(Array.from({ length: 4 }, () => sendWaiting(mailWriters, deps)))
   assert.equal(subjects.length, 12)
