@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
@@ -111,7 +111,7 @@ test('while it is sent the button is busy', async () => {
 test('leaving the page while it is sent does not cut it off, and the late answer disturbs nothing', async () => {
   const answer = Promise.withResolvers<Response>()
   const requests = stubApi({ [FUNCTION]: () => answer.promise })
-  const { unmount } = renderAt('/contact', <App />, createQueryClient())
+  const { unmount, queryClient } = renderAt('/contact', <App />, createQueryClient())
   await fill()
   await send()
 
@@ -121,7 +121,7 @@ test('leaving the page while it is sent does not cut it off, and the late answer
 
   answer.resolve(Response.json({}))
   // an update of a page that has gone would be an error in the console, which ends the test
-  await act(async () => answer.promise)
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(requests).toHaveLength(1)
 })
 
