@@ -57,7 +57,8 @@ test('a refused save empties them again and shows an error', async () => {
   await act(async () => save.answer(refused()))
 
   expect(await screen.findByText('Failed to save activity', { exact: false })).toBeVisible()
-  expect(heart('Save')).toHaveAttribute('aria-pressed', 'false')
+  // once the lists are fetched again
+  expect(await screen.findByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false')
   expect(heart('Save Taronga Zoo')).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -133,7 +134,8 @@ test('if it is not found, the save has failed, and the dialog allows another att
 
   expect(await screen.findByText('Failed to save activity', { exact: false })).toBeVisible()
   expect(screen.getByText('Error')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Save to "Rainy days"' })).toBeEnabled()
+  // once the lists are fetched again
+  expect(await screen.findByRole('button', { name: 'Save to "Rainy days"' })).toBeEnabled()
 })
 
 test('offline the save fails with the same message, and the dialog keeps its state', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { readIntent, resumeIntent, takeResumedSave } from 'shared-auth'
 import { expireSession, MIA, startAs } from 'shared-auth/testing'
 import { fillField } from 'shared-ui/testing'
-import { beginAsMia, done, draw, openAndSave, RAINY, RAINY_WITH_ZOO } from '../testing/testSaveButton'
+import { beginAsMia, done, draw, link, openAndSave, RAINY, RAINY_WITH_ZOO } from '../testing/testSaveButton'
 
 /* Changes in another tab, and of the session, during a save. */
 
@@ -28,9 +28,11 @@ test('a list that was deleted in another tab shows no internal message and canno
 })
 
 test('a save in another tab is shown here', async () => {
-  let lists: object[] = [RAINY]
+  // the hearts are there before the lists, but for one that is filled
+  let lists: object[] = [{ ...RAINY, list_activities: link('museum') }]
   draw({ 'GET lists': () => lists })
-  await screen.findByRole('button', { name: 'Save Taronga Zoo' })
+  await screen.findByRole('button', { name: 'Saved Australian Museum' })
+  expect(screen.getByRole('button', { name: 'Save Taronga Zoo' })).toBeVisible()
   lists = [RAINY_WITH_ZOO]
 
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lists-changed' })))
