@@ -183,6 +183,8 @@ describe('for a parent who is logged in', () => {
     await userEvent.click(userToggle())
     await userEvent.click(userItem('Log out'))
     await waitFor(() => expect(url()).toHaveTextContent('/login'))
+    // an answer that comes later would be told in the next test
+    expect(await screen.findByText('Logged out successfully')).toBeVisible()
   })
 
   test('Log out ends the session and goes to the login', async () => {
