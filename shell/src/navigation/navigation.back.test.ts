@@ -2,6 +2,7 @@ import {
   back,
   draw,
   drawPageForEachTest,
+  forward,
   grow,
   h1,
   menu,
@@ -92,6 +93,21 @@ describe('Back to a page that was left by a link', () => {
     expect(window.scrollY).toBe(2_200)
     await jest.advanceTimersByTimeAsync(100)
     expect(announce.mock.calls).toEqual([['Explore Activities | Sydney Sprouts']])
+  })
+
+  test('keeps it there after Forward and another Back, which are no click', async () => {
+    const { settle } = await leave()
+    await back()
+    drawCard(2_500)
+    settle()
+    await forward()
+    draw('Luna Park')
+    settle()
+    await back()
+    drawCard(2_700)
+    settle()
+    expect(document.querySelector('a')).toHaveFocus()
+    expect(window.scrollY).toBe(2_200)
   })
 
   test('finds it among others with the same address', async () => {

@@ -9,7 +9,7 @@ type Announce = (text: string) => void
  *
  * - A new path is a new page: its heading receives the focus and its title is announced.
  * - A new query only (a filter) changes neither.
- * - Back and Forward restore the scroll position, and focus the link that was followed from the page.
+ * - Back and Forward restore the scroll position, and focus the link that was followed from the page or had the focus there.
  * - A page that is replaced at the same address (a retry, a late failure) receives the focus only if it was lost.
  * - A page that a server has rendered may have been scrolled before its scripts ran: it then stays there.
  * - If the visitor moves the focus out of the page meanwhile, to a menu of the header, it stays there.
@@ -47,7 +47,8 @@ export function createNavigation(history: HistoryService, announce: Announce, is
   history.subscribe(() => {
     remember()
     const place = places[location.key]
-    if (place && followed && !isPending) place.link = followed
+    // Back and Forward are no click, but the link that has the focus keeps its place as well
+    if (place && !isPending) place.link = followed ?? linkAt(document.activeElement)
     leftFocus = document.activeElement
     isPending = true
   })

@@ -75,9 +75,14 @@ export function open() {
 }
 
 /** Goes back in the history without drawing the page. */
-export async function back() {
+export const back = () => travel(-1)
+
+/** Goes forward in the history without drawing the page. */
+export const forward = () => travel(1)
+
+async function travel(steps: number) {
   const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-  window.history.back()
+  window.history.go(steps)
   await jest.advanceTimersByTimeAsync(100)
   await moved
 }
