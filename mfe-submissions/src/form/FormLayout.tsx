@@ -36,7 +36,7 @@ const Columns = styled.div`
   padding-block: ${theme.space[8]} ${theme.space[16]};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 820px) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 820px) minmax(14rem, 1fr);
   }
 `
 
