@@ -15,18 +15,34 @@ const paths = [
 
 test.use({ allowedMessages: /^Unknown path|status of 404/ })
 
-test('every page fits a screen of 320 px with text at 200 %', {
+test('every page fits screens of 320, 768 and 1024 px with text at 200 %', {
   tag: ['@account', '@discover', '@shell', '@submissions', '@deep'],
 }, async ({ page }) => {
   test.slow()
-  await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...paths, '/no/such/page', '/style-guide?part=actions']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    for (const width of [1024, 768, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
     // a field that is wider than its form overflows its box
     expect(await page.evaluate(wideFields), path).toEqual([])
+  }
+})
+
+test('the header of a member fits a tablet with text at 200 %', { tag: ['@account', '@shell'] }, async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await expect(page.getByRole('link', { name: 'Saved Lists' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(page.getByRole('button', { name: /@/ })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 

@@ -34,7 +34,7 @@ export function QuickTiles() {
   )
 }
 
-/* Two in a row, or one if the text is so large that a word would not fit. */
+/* Two in a row, on a desktop four, or fewer if the text is so large that a word would not fit. */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(34%, 8em), 1fr));
@@ -45,7 +45,7 @@ const Grid = styled.ul`
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(max(21%, 8em), 1fr));
   }
 `
 

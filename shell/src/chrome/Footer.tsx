@@ -94,13 +94,16 @@ const Columns = styled.div`
     align-items: start;
   }
 
+  /* as one row, unless large text leaves no room for it */
   ${media.desktop} {
-    grid-template-columns: 1fr auto auto;
+    display: flex;
+    flex-wrap: wrap;
     column-gap: ${theme.space[16]};
   }
 `
 
 const Brand = styled.div`
+  flex: 1;
   display: grid;
   gap: ${theme.space[2]};
 `

@@ -77,8 +77,11 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `
 
+/* With large text its links stand below each other before the header gets wider than the window. */
 const Nav = styled.nav`
   display: none;
+  flex-wrap: wrap;
+  justify-content: center;
   gap: ${theme.space[1]};
 
   ${media.tablet} {
@@ -102,8 +105,8 @@ const NavItem = styled(NavLink)`
   border-radius: ${theme.radius.pill};
   color: ${theme.color.ink};
   font-weight: ${theme.weight.medium};
+  text-align: center;
   text-decoration: none;
-  white-space: nowrap;
 
   ${media.hover} {
     &:hover {
@@ -125,7 +128,6 @@ const End = styled.div`
   display: none;
   justify-self: end;
   max-width: 100%;
-  min-width: 0;
 
   ${media.tablet} {
     display: block;

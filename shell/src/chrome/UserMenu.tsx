@@ -34,6 +34,7 @@ const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
+  min-width: 80px;
   max-width: 100%;
   min-height: ${theme.target};
   padding: 4px ${theme.space[3]} 4px 6px;
