@@ -48,6 +48,8 @@ export class BackendError extends Error {
   readonly code: string | null
   /** Seconds to wait before the next attempt, if the service states them (429). */
   readonly retryAfter: number | null
+  /** When the wait began, in milliseconds since 1970. */
+  readonly since = Date.now()
   /** The service's own message, if it has one for visitors. */
   readonly serviceMessage: string | null
 
@@ -70,13 +72,14 @@ export function serviceMessage(error: unknown): string | null {
 }
 
 /**
- * "Try again in 40 seconds.": the text after an error message if the service states how long to wait. Undefined if it
- * does not, or if its own message already says so.
+ * "Try again in 40 seconds.": the text after an error message if the service states how long to wait, with what is left of
+ * it. Undefined if it does not, if its own message already says so, or if the wait is over.
  */
 export function waitNotice(error: unknown): string | undefined {
   if (!(error instanceof BackendError) || !error.retryAfter) return undefined
   if (/\d+ (second|minute|hour)/.test(error.serviceMessage ?? '')) return undefined
-  return `Try again in ${inWords(error.retryAfter)}.`
+  const left = Math.ceil(error.retryAfter - (Date.now() - error.since) / 1000)
+  return left > 0 ? `Try again in ${inWords(left)}.` : undefined
 }
 
 /** Formats a wait, rounded up, so that it is never too short. */

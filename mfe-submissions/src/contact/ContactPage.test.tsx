@@ -172,6 +172,49 @@ test('a page that is opened again after a failure still says so, until the messa
   expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
 })
 
+test('a page that is loaded again after a failure still says so, until it is emptied', async () => {
+  stubApi({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
+  const first = renderAt('/contact', <App />, createQueryClient())
+  await fill()
+  await send()
+  await screen.findByText(/^Not sent yet/)
+  first.unmount()
+
+  // what a reload leaves: the storage of the tab
+  const second = renderAt('/contact', <App />, createQueryClient())
+  expect(screen.getByText(/^Not sent yet/)).toBeVisible()
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText('Name'), 'Zoe')
+  second.unmount()
+
+  renderAt('/contact', <App />, createQueryClient())
+  expect(screen.getByLabelText('Name')).toHaveValue('Zoe')
+  expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
+})
+
+test('a page that is opened again tells what is left of a wait, and none that is over', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] })
+  const headers = { 'retry-after': '400' }
+  stubApi({ [FUNCTION]: () => Response.json({}, { status: 429, headers }) })
+  const queryClient = createQueryClient()
+  const first = renderAt('/contact', <App />, queryClient)
+  await fill()
+  await send()
+  expect(await screen.findByText(/^Not sent yet/)).toHaveTextContent('Try again in 7 minutes.')
+  first.unmount()
+
+  jest.setSystemTime(Date.now() + 100_000)
+  const second = renderAt('/contact', <App />, queryClient)
+  expect(screen.getByText(/^Not sent yet/)).toHaveTextContent('Try again in 5 minutes.')
+  second.unmount()
+
+  jest.setSystemTime(Date.now() + 300_000)
+  renderAt('/contact', <App />, queryClient)
+  expect(screen.getByText(/^Not sent yet/)).not.toHaveTextContent('Try again in')
+  jest.useRealTimers()
+})
+
 test('a page that was emptied after a failure is a new one', async () => {
   stubApi({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
   const queryClient = createQueryClient()

@@ -16,13 +16,13 @@ export function readDraft<Values extends Record<string, string>>(form: string, e
   return { ...empty, ...Object.fromEntries(known) }
 }
 
-/** Keeps what was typed. A form in which nothing differs from `empty` has no draft. */
+/** Keeps what was typed. A form in which nothing differs from `empty` has no draft, and is a new message. */
 export function keepDraft<Values extends Record<string, string>>(
   form: string,
   values: Values,
   empty: Values,
 ): void {
-  if (Object.keys(empty).every((name) => values[name] === empty[name])) storage.session.remove(draftKey(form))
+  if (Object.keys(empty).every((name) => values[name] === empty[name])) forget(form)
   else storage.session.set(draftKey(form), JSON.stringify(values))
 }
 
@@ -30,8 +30,7 @@ const listeners = new Set<(form: string) => void>()
 
 /** Called once the form is sent: the draft goes, and the next form is a new message. */
 export function dropDraft(form: string): void {
-  storage.session.remove(draftKey(form))
-  storage.session.remove(attemptKey(form))
+  forget(form)
   for (const listener of listeners) listener(form)
 }
 
@@ -53,6 +52,14 @@ export function idempotencyKey(form: string, message: object): string {
   const key = crypto.randomUUID()
   storage.session.set(attemptKey(form), JSON.stringify({ key, body }))
   return key
+}
+
+/** Whether a message of this form was tried, and is not known to have arrived. Survives a reload, as the draft does. */
+export const wasTried = (form: string): boolean => storage.session.get(attemptKey(form)) !== null
+
+function forget(form: string): void {
+  storage.session.remove(draftKey(form))
+  storage.session.remove(attemptKey(form))
 }
 
 const draftKey = (form: string) => `draft:${form}` as const

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { toast, useFields } from 'shared-ui'
 import type { Sending } from '../queries/submissions'
-import { dropDraft, idempotencyKey, keepDraft, onDraftDropped, readDraft } from './draft'
+import { dropDraft, idempotencyKey, keepDraft, onDraftDropped, readDraft, wasTried } from './draft'
 import { HONEYPOT } from './Honeypot'
 
 type Values = Record<string, string>
@@ -58,9 +58,10 @@ export function useDraftForm<Fields extends Values, Message extends object>({
   })
   // while it is sent its values stay as they are: what was typed meanwhile would be cleared with the rest
   const isSending = useIsMutating({ mutationKey: [form] }) > 0
-  const attempts = useQueryClient()
+  const last = useQueryClient()
     .getMutationCache()
     .findAll({ mutationKey: [form] })
+    .at(-1)
   const [isSent, setIsSent] = useState(false)
 
   useEffect(() => keepDraft(form, values, empty), [form, values, empty])
@@ -77,8 +78,11 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     isSending,
     /** Whether the last message has been sent, and no other since. */
     isSent,
-    /** Why the last attempt has failed; one from before the page was opened only if what was typed is here. */
-    error: isContinued ? attempts.at(-1)?.state.error : error,
+    /**
+     * Why the last attempt has failed; one from before the page was opened only if what was typed is here. True if it was
+     * tried before a reload, which keeps no reason.
+     */
+    error: isContinued ? (last ? last.state.error : wasTried(form)) : error,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
