@@ -64,6 +64,7 @@ async function fetchDetail(id: string, signal: AbortSignal) {
     .eq('id', id)
     .eq('publish_status', 'Published')
     .order('created_at', { referencedTable: 'image_metadata' })
+    .order('id', { referencedTable: 'image_metadata' })
     .abortSignal(signal)
     .maybeSingle()
     .throwOnError()

@@ -66,6 +66,7 @@ export function cards({ signal, ...asked }: CardsAsked) {
     .is('opening_hours.end_date', null)
     .limit(1, { referencedTable: 'opening_hours' })
     .order('created_at', { referencedTable: 'image_metadata' })
+    .order('id', { referencedTable: 'image_metadata' })
     .limit(1, { referencedTable: 'image_metadata' })
     .abortSignal(signal)
     .throwOnError()

@@ -54,6 +54,7 @@ function published(signal: AbortSignal) {
     .order('name')
     .order('id')
     .order('created_at', { referencedTable: 'image_metadata' })
+    .order('id', { referencedTable: 'image_metadata' })
     .limit(1, { referencedTable: 'image_metadata' })
     .abortSignal(signal)
 }

@@ -51,7 +51,7 @@ export function publishedAddress(base: string, parameters: Record<string, string
 async function fetchPage(base: string, key: string, last: string | undefined, signal: AbortSignal) {
   const address = publishedAddress(base, {
     limit: String(PAGE),
-    'image_metadata.order': 'created_at',
+    'image_metadata.order': 'created_at,id',
     ...(last ? { id: `gt.${last}` } : {}),
   })
   const response = await fetch(address, {
