@@ -94,6 +94,13 @@ test(
   },
 )
 
+test('a part without a server build has none', () => {
+  const live = versions[0]
+  assert.ok(live?.registry.microFrontends.account)
+  assert.equal(renderers.find(live, 'account'), undefined)
+  assert.equal(renderers.find(live, 'unknown'), undefined)
+})
+
 test('stop ends all of them', LIMITED, async () => {
   const running = [await run(0), await run(1)]
   assert.ok(renderers.isRunning())

@@ -7,7 +7,7 @@ import { readLog, stopCanary } from 'federation/release'
 import type { Hono } from 'hono'
 import { createSite } from '../testing/testSite.ts'
 
-/* A version that is tried, stopped by a person, and started again at once with the same share. */
+/* A version that is tried, stopped by a person, and started again at once with the same share; or replaced. */
 
 async function siteWithCanary() {
   const place = await createSite()
@@ -36,6 +36,17 @@ const fail = (gateway: Pick<Hono, 'request'>, version: string, move?: string) =>
     body: JSON.stringify({ kind: 'error', remote: 'lists', version }),
     headers: { 'content-type': 'application/json' },
   })
+
+test('a canary is not stopped by errors of the one that it has replaced', async (t) => {
+  const { place, tried } = await siteWithCanary()
+  const warn = t.mock.method(console, 'warn', () => {})
+  const gateway = place.open({}, { target: place.target })
+  for (let count = 0; count < 9; count++) await visit(gateway)
+  const { version } = (await place.release.remote('lists', 'another app', 50)).metadata
+  for (let count = 0; count < 5; count++) await fail(gateway, tried)
+  assert.ok((await (await visit(gateway)).text()).includes(`/lists/${version}/`))
+  assert.equal(warn.mock.callCount(), 0)
+})
 
 describe('a canary that was started again is not stopped', () => {
   test('by errors from before that, where no document came since', async (t) => {

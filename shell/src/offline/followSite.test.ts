@@ -89,7 +89,7 @@ describe('a release with a worker', () => {
     expect([fetched, asked]).toEqual([[], []])
   })
 
-  test('is compared with its digest, keeps this edition, and tells once of a newer one after an hour', async () => {
+  test('is compared with its digest, keeps this edition, and tells once of a newer one after an hour with a network', async () => {
     const onNewer = jest.fn()
     const look = async (visibility: DocumentVisibilityState, at: number) => {
       time = at
@@ -108,6 +108,9 @@ describe('a release with a worker', () => {
 
     expect(await look('visible', HOUR - 1)).toEqual([1, 0])
     expect(await look('hidden', HOUR)).toEqual([1, 0])
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await look('visible', HOUR)).toEqual([1, 0])
+    network.mockReturnValue(true)
     expect(await look('visible', HOUR)).toEqual([2, 0])
     live = undefined
     expect(await look('visible', 2 * HOUR)).toEqual([3, 0])
