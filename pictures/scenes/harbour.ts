@@ -141,13 +141,13 @@ export function harbour(pen: Pen, light: Light, y: number, options: HarbourOptio
 }
 
 /** A lighthouse on a headland; 0, 0 is the middle of its base. */
-export const lighthouse = (x: number, y: number, scale: number, band: string = colours.waratah): Svg =>
+export const lighthouse = (x: number, y: number, scale: number): Svg =>
   place(x, y, scale, [
     shape('M-15 0L-11 -110H11L15 0Z', '#FFFDF4'),
-    shape('M-13.4 -40L-12 -76H12L13.4 -40Z', band),
-    box(-17, -118, 34, 9, band, 3),
+    shape('M-13.4 -40L-12 -76H12L13.4 -40Z', colours.waratah),
+    box(-17, -118, 34, 9, colours.waratah, 3),
     box(-9, -138, 18, 20, '#FFE9A8', 3),
-    shape('M-13 -138Q0 -162 13 -138Z', band),
+    shape('M-13 -138Q0 -162 13 -138Z', colours.waratah),
     repeat(2, (index) => box(-3, -24 - index * 66, 6, 11, '#7FA3BC', 2)),
   ])
 

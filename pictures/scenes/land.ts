@@ -118,19 +118,19 @@ export function cliff(
 }
 
 /** The flat shadow under an object on the ground. */
-export const shadow = (x: number, y: number, width: number, light: Light, strength = 0.15): Svg =>
-  ellipse(x, y, width, width * 0.16, fade(light.deep, strength))
+export const shadow = (x: number, y: number, width: number, light: Light): Svg =>
+  ellipse(x, y, width, width * 0.16, fade(light.deep, 0.15))
 
 /** The planks of a boardwalk that runs from x, y towards the viewer and bends to toX. */
-export const boardwalk = (x: number, y: number, toX: number, tone: string = colours.timber): Svg =>
+export const boardwalk = (x: number, y: number, toX: number): Svg =>
   repeat(15, (index, share) => {
     const top = y + share * share * (HEIGHT - y + 10)
     const width = 60 + share * 360
     const at =
       x + (toX - x) * share * share + Math.sin(share * 2.6) * (toX > x ? 60 : -60) * (1 - share) - width / 2
     return [
-      box(at, top, width, 6 + share * 20, index % 2 ? lighter(tone, 0.28) : tone, 3),
-      box(at, top + 5 + share * 17, width, 3 + share * 4, mix(tone, '#5A3620', 0.5), 2),
+      box(at, top, width, 6 + share * 20, index % 2 ? lighter(colours.timber, 0.28) : colours.timber, 3),
+      box(at, top + 5 + share * 17, width, 3 + share * 4, mix(colours.timber, '#5A3620', 0.5), 2),
     ]
   })
 

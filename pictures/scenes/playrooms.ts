@@ -8,12 +8,12 @@ export const WALLS = [
   { wall: ['#FDF0CC', '#F8DF9C'], floor: ['#EBB45A', '#DDA044'] },
 ] as const
 
-export const dots = (tone = '#FFFFFF'): Drawing =>
+export const dots = (): Drawing =>
   repeat(18, (index) =>
     circle(
       (index % 6) * 230 + (Math.floor(index / 6) % 2) * 115,
       170 + Math.floor(index / 6) * 150,
       13,
-      fade(tone, 0.4),
+      fade('#FFFFFF', 0.4),
     ),
   )

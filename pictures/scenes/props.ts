@@ -4,7 +4,7 @@ import { box, circle, type Drawing, d, ellipse, line, place, repeat, type Svg, s
 /* Objects that people bring. Each stands on the ground at 0, 0, unless its comment says otherwise. */
 
 /** A sun umbrella. Its tip is in the sand at 0, 0. */
-export const umbrella = (x: number, y: number, scale: number, tone: string, other: string = '#FFFFFF'): Svg =>
+export const umbrella = (x: number, y: number, scale: number, tone: string): Svg =>
   place(
     x,
     y,
@@ -15,10 +15,10 @@ export const umbrella = (x: number, y: number, scale: number, tone: string, othe
         'M-98 -150C-86 -220 -34 -246 12 -246C62 -244 106 -200 106 -140Q76 -154 54 -140Q28 -158 2 -144Q-22 -160 -48 -146Q-72 -162 -98 -150Z',
         tone,
       ),
-      shape('M12 -246C-16 -230 -44 -180 -48 -146Q-22 -160 2 -144C0 -186 6 -220 12 -246Z', other),
+      shape('M12 -246C-16 -230 -44 -180 -48 -146Q-22 -160 2 -144C0 -186 6 -220 12 -246Z', '#FFFFFF'),
       shape(
         'M12 -246C46 -226 56 -180 54 -140Q76 -154 106 -140C104 -198 68 -242 12 -246Z',
-        darker(other, 0.07),
+        darker('#FFFFFF', 0.07),
       ),
       circle(12, -248, 5, tone),
     ],

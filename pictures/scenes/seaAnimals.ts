@@ -64,27 +64,19 @@ export const shark = (x: number, y: number, scale: number, turned: Turned = {}):
   )
 
 /** A ray seen from above, about 320 units wide. */
-export const ray = (x: number, y: number, scale: number, turned: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      line('M0 60Q30 120 90 150', '#3E6F8F', 6),
-      shape(
-        'M0 -60C40 -50 130 -10 160 10C110 20 60 50 0 74C-60 50 -110 20 -160 10C-130 -10 -40 -50 0 -60Z',
-        '#4D82A3',
-      ),
-      shape('M0 -60C40 -50 60 -10 40 40Q20 66 0 74Q-20 66 -40 40C-60 -10 -40 -50 0 -60Z', '#6B9DB8'),
-      eye(-16, -34, 4.4, '#14303B'),
-      eye(16, -34, 4.4, '#14303B'),
-      line('M-9 -46Q0 -40 9 -46', '#2E5670', 3),
-      repeat(9, (index) =>
-        circle(-90 + index * 22, 6 - Math.abs(index - 4) + (index % 2) * 10, 4, '#A9CBDA'),
-      ),
-    ],
-    turned,
-  )
+export const ray = (x: number, y: number, scale: number): Svg =>
+  place(x, y, scale, [
+    line('M0 60Q30 120 90 150', '#3E6F8F', 6),
+    shape(
+      'M0 -60C40 -50 130 -10 160 10C110 20 60 50 0 74C-60 50 -110 20 -160 10C-130 -10 -40 -50 0 -60Z',
+      '#4D82A3',
+    ),
+    shape('M0 -60C40 -50 60 -10 40 40Q20 66 0 74Q-20 66 -40 40C-60 -10 -40 -50 0 -60Z', '#6B9DB8'),
+    eye(-16, -34, 4.4, '#14303B'),
+    eye(16, -34, 4.4, '#14303B'),
+    line('M-9 -46Q0 -40 9 -46', '#2E5670', 3),
+    repeat(9, (index) => circle(-90 + index * 22, 6 - Math.abs(index - 4) + (index % 2) * 10, 4, '#A9CBDA')),
+  ])
 
 const hexagon = (x: number, y: number, radius: number, fill: string): Svg =>
   shape(
@@ -93,34 +85,28 @@ const hexagon = (x: number, y: number, radius: number, fill: string): Svg =>
   )
 
 /** About 230 units long. */
-export const turtle = (x: number, y: number, scale: number, turned: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
+export const turtle = (x: number, y: number, scale: number): Svg =>
+  place(x, y, scale, [
+    shape('M30 -30Q90 -96 114 -62Q84 -30 60 -10Z', '#4F9C78'),
+    shape('M-50 24Q-100 50 -104 84Q-60 70 -30 40Z', '#4F9C78'),
+    shape('M40 30Q84 50 88 88Q50 72 24 42Z', '#418466'),
+    leaf(-76, -2, 34, 9, 180, '#4F9C78'),
+    ellipse(104, 0, 31, 23, '#5FB088'),
+    line('M118 8q8 2 14 -3', '#2F6B52', 3),
+    ellipse(0, 0, 86, 58, '#2F7A63'),
+    hexagon(0, -4, 26, '#7CC08F'),
     [
-      shape('M30 -30Q90 -96 114 -62Q84 -30 60 -10Z', '#4F9C78'),
-      shape('M-50 24Q-100 50 -104 84Q-60 70 -30 40Z', '#4F9C78'),
-      shape('M40 30Q84 50 88 88Q50 72 24 42Z', '#418466'),
-      leaf(-76, -2, 34, 9, 180, '#4F9C78'),
-      ellipse(104, 0, 31, 23, '#5FB088'),
-      line('M118 8q8 2 14 -3', '#2F6B52', 3),
-      ellipse(0, 0, 86, 58, '#2F7A63'),
-      hexagon(0, -4, 26, '#7CC08F'),
-      [
-        [-50, -8],
-        [50, -8],
-        [0, -42],
-        [0, 36],
-        [-36, 28],
-        [36, 28],
-        [-36, -36],
-        [36, -36],
-      ].map(([atX = 0, atY = 0]) => hexagon(atX, atY, 14, '#5DA97F')),
-      eye(116, -6, 4.6, '#14303B'),
-    ],
-    turned,
-  )
+      [-50, -8],
+      [50, -8],
+      [0, -42],
+      [0, 36],
+      [-36, 28],
+      [36, 28],
+      [-36, -36],
+      [36, -36],
+    ].map(([atX = 0, atY = 0]) => hexagon(atX, atY, 14, '#5DA97F')),
+    eye(116, -6, 4.6, '#14303B'),
+  ])
 
 export const jellyfish = (x: number, y: number, scale: number, tone: string): Svg =>
   place(x, y, scale, [

@@ -55,15 +55,8 @@ export function crown(
 }
 
 /** A eucalypt with a pale bent trunk and three open crowns, about 370 units high. */
-export function gumTree(
-  pen: Pen,
-  x: number,
-  y: number,
-  scale: number,
-  light: Light,
-  tones: Foliage = foliage.gum,
-): Svg {
-  const leaves = litFoliage(light, tones)
+export function gumTree(pen: Pen, x: number, y: number, scale: number, light: Light): Svg {
+  const leaves = litFoliage(light, foliage.gum)
   const bark = lit(light, '#F1E3D3')
   const shade = lit(light, '#C9A994')
   const bend = pen.between(-26, 26)

@@ -124,12 +124,14 @@ export const kayak = (
   )
 
 /** A timber jetty on posts, seen from the side; 0, 0 is the left end of the deck. */
-export const jetty = (x: number, y: number, width: number, tone: string = colours.timber): Svg =>
+export const jetty = (x: number, y: number, width: number): Svg =>
   place(x, y, 1, [
-    repeat(Math.ceil(width / 90), (index) => box(14 + index * 90, 8, 16, 74, darker(tone, 0.35), 3)),
-    box(0, 0, width, 20, tone, 4),
-    box(0, 14, width, 8, darker(tone, 0.25), 3),
-    repeat(Math.floor(width / 34), (index) => box(30 + index * 34, 1, 2.5, 12, darker(tone, 0.2))),
+    repeat(Math.ceil(width / 90), (index) =>
+      box(14 + index * 90, 8, 16, 74, darker(colours.timber, 0.35), 3),
+    ),
+    box(0, 0, width, 20, colours.timber, 4),
+    box(0, 14, width, 8, darker(colours.timber, 0.25), 3),
+    repeat(Math.floor(width / 34), (index) => box(30 + index * 34, 1, 2.5, 12, darker(colours.timber, 0.2))),
   ])
 
 /** Drops that fall in an arc from x, y to the left or right. */
