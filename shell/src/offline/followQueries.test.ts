@@ -10,6 +10,8 @@ import { layCaches } from '../testing/testCaches'
 import { followQueries } from './followQueries'
 
 afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
   startAs(null)
   Reflect.deleteProperty(window, 'caches')
 })
@@ -91,6 +93,50 @@ test('what several parts of a page show is written once', async () => {
   expect(put).toHaveBeenCalledTimes(1)
 })
 
+const none = () => Promise.reject(new Error('none'))
+const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+test('without a network the page has what was kept for as long as it is open, and what it has itself if that is newer', async () => {
+  jest.useFakeTimers()
+  const { places } = await keepPlaces()
+  goOffline()
+  const [empty, newer] = [createQueryClient(), createQueryClient()]
+  newer.setQueryData(places.queryKey, 'park', { updatedAt: Date.now() + 1 })
+  for (const client of [empty, newer]) await followQueries(client, WITH_DISCOVER, none)
+  expect(newer.getQueryData(places.queryKey)).toBe('park')
+  await jest.advanceTimersByTimeAsync(24 * 60 * 60_000)
+  expect(empty.getQueryData(places.queryKey)).toBe('zoo')
+})
+
+test('what the page writes without a network is not kept', async () => {
+  const { stored, queryClient, places } = await keepPlaces()
+  goOffline()
+  queryClient.setQueryData(places.queryKey, 'park')
+  // it would be written in this turn
+  await new Promise((resolve) => setTimeout(resolve))
+  const [kept] = stored.get(PLACES)?.values() ?? []
+  expect(await kept?.clone().text()).toContain('"zoo"')
+})
+
+test('a parent who is signed in while there is no network has the lists that were kept', async () => {
+  stubApi({})
+  startAs(MIA)
+  const stored = layCaches()
+  const queryClient = createQueryClient()
+  await followQueries(queryClient, WITH_BOTH, none)
+  const lists = { queryKey: ['lists'], queryFn: () => 'Favorites', meta: { keep: 'lists' } } as const
+  await queryClient.fetchQuery(lists)
+  await waitFor(() => expect(stored.get(LISTS)?.size).toBe(1))
+
+  goOffline()
+  startAs({ ...MIA, id: 'sam' })
+  const later = createQueryClient()
+  await followQueries(later, WITH_BOTH, none)
+  expect(later.getQueryData(lists.queryKey)).toBeUndefined()
+  startAs(MIA)
+  await waitFor(() => expect(later.getQueryData(lists.queryKey)).toBe('Favorites'))
+})
+
 test('the rest of the lists is asked for once, and again only after what a page shows', async () => {
   jest.useFakeTimers()
   stubApi({})
@@ -108,7 +154,6 @@ test('the rest of the lists is asked for once, and again only after what a page 
   renderHook(() => useQuery(lists, queryClient))
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(keep).toHaveBeenCalledTimes(2)
-  jest.useRealTimers()
 })
 
 test('a page goes on when what was kept cannot be read', async () => {
