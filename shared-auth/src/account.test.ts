@@ -83,6 +83,14 @@ describe('signing in and out', () => {
       'https://sprouts.test/email-verification?email_confirmed=true',
     )
     expect(auth.getSession()).toEqual(SIGNED_OUT)
+    expect(auth.readUnconfirmed()).toBe('new@example.com')
+  })
+
+  test('a service that asks for no confirmation signs in at once, and no address waits for one', async () => {
+    const { auth } = await openPage('/', { 'POST /auth/v1/signup': () => json(tokens('new')) })
+    await auth.signUp({ name: 'Mia', email: 'mia@example.com', password: 'Good!2026' })
+    expect(auth.getSession()).toEqual(MIA)
+    expect(auth.readUnconfirmed()).toBeNull()
   })
 
   test('an answer to a sign-up that has no account is no success', async () => {
@@ -161,6 +169,11 @@ describe('passwords', () => {
     ['a token that is too old', 'nothing', () => json({ error_code: 'bad_jwt', msg: 'invalid JWT' }, 403)],
     ['a page of something in between', 'recovery', () => new Response('<html>', { status: 403 })],
     ['a service that breaks', 'recovery', () => json({}, 500)],
+    [
+      'a password that is too weak',
+      'recovery',
+      () => json({ error_code: 'weak_password', msg: 'Weak' }, 422),
+    ],
   ])('after a try with %s the link is known as %s', async (_what, kind, answer) => {
     const { auth } = await openPage(LINK, { 'PUT /auth/v1/user': answer })
     await expect(auth.resetPassword('Better!2026')).rejects.toBeInstanceOf(auth.BackendError)
