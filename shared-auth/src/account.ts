@@ -1,16 +1,9 @@
 import { BackendError, backendErrorOf } from './errors'
 import { isRecord } from './json'
 import { callAuth, withToken } from './session/authService'
+import { dropSession, endSession } from './session/endSession'
 import { forgetDeadline, isOver, restartTimer } from './session/inactivity'
-import {
-  accessToken,
-  dropSession,
-  endSession,
-  forgetAuthReturn,
-  getAuthReturn,
-  loadAuth,
-  renewedToken,
-} from './session/session'
+import { accessToken, forgetAuthReturn, getAuthReturn, loadAuth, renewedToken } from './session/session'
 import { getSession } from './session/sessionStore'
 import { readStoredSession } from './session/storedSession'
 import { settings } from './settings'

@@ -2,34 +2,29 @@ import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase
 import { BackendError, backendErrorOf } from '../errors'
 import { withTimeout } from '../withTimeout'
 import { type AuthReturn, captureAuthReturn, type GoogleCode } from './authReturn'
-import { type AuthClient, callAuth, createAuth, withToken } from './authService'
+import { type AuthClient, callAuth, createAuth } from './authService'
+import { dropSession, endSession, REFUSALS } from './endSession'
 import {
   DEADLINE_KEY,
   forgetDeadline,
-  hasDeadline,
   isOver,
   lookAtDeadline,
   restartTimer,
   watchInactivity,
 } from './inactivity'
 import {
-  EXPIRED,
   getSession,
   LOADING,
-  type Session,
+  readSession,
   SIGNED_OUT,
   setSession,
   signedIn,
   tellListeners,
 } from './sessionStore'
-import { authStorage, readStoredSession, SESSION_KEY, type StoredSession } from './storedSession'
+import { isRunning, readStoredSession, SESSION_KEY, type StoredSession } from './storedSession'
 
-/** A token is renewed if it expires within this time, in milliseconds, as in supabase-js. */
-const RENEWAL_MARGIN = 90_000
 /** How long a page or a call waits for a renewal, in milliseconds. The library itself tries for half a minute. */
 const LONGEST_RENEWAL = 5_000
-/** Statuses with which the service says that the session does not exist. Other failures are temporary. */
-const REFUSALS = [400, 401, 403, 404]
 
 let returned: AuthReturn = { kind: 'nothing' }
 let client: Promise<AuthClient> | null = null
@@ -94,7 +89,7 @@ export function startSession() {
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored) return null
-  return isRunning(stored.expires_at) ? stored.access_token : renew()
+  return isRunning(stored) ? stored.access_token : renew()
 }
 
 /**
@@ -120,32 +115,9 @@ export function prepareAuth() {
   void loadAuth().catch(ignoreForNow)
 }
 
-/**
- * Ends the session in this browser at once, then at the service: on every device (`global`) or on this one. Rejects if
- * the service cannot be reached. If the deadline still exists, every tab treats the end as an expiry.
- */
-export async function endSession(scope: 'global' | 'local'): Promise<void> {
-  const stored = readStoredSession()
-  dropSession()
-  if (!stored) return
-  try {
-    const end = (token: string) => callAuth('POST', `logout?scope=${scope}`, token)
-    await withToken(await lastToken(stored), () => newToken(stored), end)
-  } catch (error) {
-    // the session does not exist at the service: it has already ended there
-    if (!(error instanceof BackendError && REFUSALS.includes(error.status))) throw error
-  }
-}
-
-/** Removes the session from this browser only. */
-export function dropSession() {
-  authStorage.removeItem(SESSION_KEY)
-  setSession(readSession())
-}
-
 function resume(stored: StoredSession) {
   restartTimer()
-  if (isRunning(stored.expires_at)) {
+  if (isRunning(stored)) {
     setSession(signedIn(stored.user))
     whenIdle(prepareAuth)
     return
@@ -180,7 +152,7 @@ async function renew(): Promise<string | null> {
   const before = readStoredSession()
   const auth = await loadAuth()
   // getSession() renews an expired token itself; refreshSession() would renew it twice
-  const renewal = before && isRunning(before.expires_at) ? auth.refreshSession() : auth.getSession()
+  const renewal = before && isRunning(before) ? auth.refreshSession() : auth.getSession()
   const { data, error } = await withTimeout<Awaited<typeof renewal>>(
     renewal,
     LONGEST_RENEWAL,
@@ -193,17 +165,6 @@ async function renew(): Promise<string | null> {
   if (!REFUSALS.includes(error.status ?? 0)) throw backendErrorOf(error)
   dropSession()
   return null
-}
-
-/** A valid token of a session that was already removed from this browser. */
-async function lastToken(ended: StoredSession): Promise<string> {
-  return isRunning(ended.expires_at) ? ended.access_token : newToken(ended)
-}
-
-async function newToken({ access_token, refresh_token }: StoredSession): Promise<string> {
-  const answer = await callAuth('POST', 'token?grant_type=refresh_token', null, { refresh_token })
-  const renewed = answer as { access_token?: string } | undefined // the service's own shape
-  return renewed?.access_token ?? access_token
 }
 
 /**
@@ -233,17 +194,6 @@ function handleStorage({ key }: StorageEvent) {
 /** A page from the back/forward cache has missed all storage events. */
 function handlePageShow({ persisted }: PageTransitionEvent) {
   if (persisted) setSession(readSession())
-}
-
-/** Reads the session. If it is gone but its deadline still exists, it has expired. */
-function readSession(): Session {
-  const stored = readStoredSession()
-  if (stored) return signedIn(stored.user)
-  return hasDeadline() ? EXPIRED : SIGNED_OUT
-}
-
-function isRunning(expiresAt: number): boolean {
-  return expiresAt * 1000 - Date.now() > RENEWAL_MARGIN
 }
 
 /** Ignores a failure: the next call that needs the library loads it again and reports the error. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dropUnconfirmed } from '../unconfirmed'
-import { endOfSession, lookAtDeadline } from './inactivity'
-import type { StoredUser } from './storedSession'
+import { endOfSession, hasDeadline, lookAtDeadline } from './inactivity'
+import { readStoredSession, type StoredUser } from './storedSession'
 
 /** The signed-in user. `name` is the one from the sign-up. */
 export type User = { id: string; email: string; name: string | null }
@@ -17,7 +17,7 @@ export type Session =
 
 export const LOADING: Session = { status: 'loading' }
 export const SIGNED_OUT: Session = { status: 'signedOut', hasExpired: false }
-export const EXPIRED: Session = { status: 'signedOut', hasExpired: true }
+const EXPIRED: Session = { status: 'signedOut', hasExpired: true }
 
 let session: Session = LOADING
 const listeners = new Set<() => void>()
@@ -61,6 +61,13 @@ export function tellListeners() {
 export function signedIn({ id, email = '', user_metadata }: StoredUser): Session {
   const name = user_metadata?.name
   return { status: 'signedIn', user: { id, email, name: typeof name === 'string' && name ? name : null } }
+}
+
+/** Reads the session. If it is gone but its deadline still exists, it has expired. */
+export function readSession(): Session {
+  const stored = readStoredSession()
+  if (stored) return signedIn(stored.user)
+  return hasDeadline() ? EXPIRED : SIGNED_OUT
 }
 
 function isSame(a: Session, b: Session): boolean {

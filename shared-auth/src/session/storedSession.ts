@@ -4,6 +4,9 @@ import { anyLocal, type LocalKey } from '../storage'
 /** The localStorage key under which supabase-js stores the session. */
 export const SESSION_KEY: LocalKey = 'sprouts-auth'
 
+/** A token is renewed if it expires within this time, in milliseconds, as in supabase-js. */
+const RENEWAL_MARGIN = 90_000
+
 /** The fields of supabase-js's stored session that this code reads. `expires_at` is in seconds since 1970. */
 export type StoredSession = {
   access_token: string
@@ -41,6 +44,11 @@ export function readStoredSession(): StoredSession | null {
   if (isStoredSession(value)) return value
   authStorage.removeItem(SESSION_KEY)
   return null
+}
+
+/** Whether the token of a session still holds, with time to use it. */
+export function isRunning({ expires_at }: StoredSession): boolean {
+  return expires_at * 1000 - Date.now() > RENEWAL_MARGIN
 }
 
 function isStoredSession(value: unknown): value is StoredSession {
