@@ -120,6 +120,8 @@ test('an 8 kB query is cut to what a person could mean', () => {
   expect(filters.search.length).toBeLessThanOrEqual(120)
   expect(filters.categories).toEqual(['x', 'y', 'z'])
   expect(writeFilters(filters).length).toBeLessThan(2000)
+  expect(read(`features=${'x,'.repeat(199)}free`).features).toEqual(['free'])
+  expect(read(`features=${'x,'.repeat(200)}free`).features).toEqual([])
 })
 
 test('reading any URL never throws, and written filters are read back the same', () => {

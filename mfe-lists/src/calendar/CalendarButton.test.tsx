@@ -47,6 +47,7 @@ test('an event is saved at once, with its own dates', async () => {
   expect(await screen.findByText('Calendar file saved')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(files.map(({ name }) => name)).toEqual(['place-a3.ics'])
+  expect(document.querySelector('a[download]')).toBeNull()
   expect(await files[0]?.text).toContain('DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261206')
 })
 
