@@ -7,10 +7,10 @@ const time = new Intl.DateTimeFormat('en-AU', {
 })
 
 /** A moment, in milliseconds since 1970, on Sydney's clock: "today at 3:41 pm", "21 November 2026 at 9:05 am". */
-export function syncedAt(moment: number, now = new Date()): string {
+export function syncedAt(moment: number): string {
   const when = new Date(moment)
   const day = sydneyToday(when)
   // some browsers put a narrow space before "pm"
   const clock = time.format(when).replace(/\s/g, ' ')
-  return `${day === sydneyToday(now) ? 'today' : formatDate(day)} at ${clock}`
+  return `${day === sydneyToday() ? 'today' : formatDate(day)} at ${clock}`
 }

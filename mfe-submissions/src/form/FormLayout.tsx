@@ -8,7 +8,7 @@ type FormLayoutProps = {
   /** The form. */
   children: ReactNode
   /** Content next to the form, or below it on small screens. */
-  aside?: ReactNode
+  aside: ReactNode
 }
 
 /** A page with one form: heading, a sentence, the form in a box. */
@@ -23,7 +23,7 @@ export function FormLayout({ title, intro, children, aside }: FormLayoutProps) {
           </Head>
           {children}
         </Main>
-        {aside && <aside>{aside}</aside>}
+        <aside>{aside}</aside>
       </Columns>
     </Container>
   )
