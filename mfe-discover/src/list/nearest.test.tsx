@@ -34,8 +34,11 @@ beforeEach(() => {
   }
   Object.assign(navigator, {
     geolocation: {
-      getCurrentPosition: (accept: PositionCallback, refuse: PositionErrorCallback) =>
-        answerPosition(accept, refuse),
+      getCurrentPosition(accept: PositionCallback, refuse: PositionErrorCallback, options?: PositionOptions) {
+        // without it a browser may wait for ever
+        expect(options?.timeout).toBe(10_000)
+        answerPosition(accept, refuse)
+      },
     },
   })
 })

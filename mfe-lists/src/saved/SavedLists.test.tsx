@@ -255,14 +255,23 @@ test('when the last list is deleted the dialog for a new one opens, half a secon
 test.each([
   ['Rename', 'Save Changes', 'PATCH lists', 'Failed to rename list'],
   ['Delete', 'Delete', 'DELETE lists', 'Failed to delete list'],
-])('%s that fails says so', async (action, button, call, message) => {
-  open({ ...rows, 'GET lists': [FAVORITES], [call]: () => Response.json({}, { status: 400 }) })
+])(
+  '%s that fails says so, and shows what has changed elsewhere meanwhile',
+  async (action, button, call, message) => {
+    let lists = [FAVORITES]
+    const refuse = () => {
+      lists = [RAINY]
+      return Response.json({}, { status: 400 })
+    }
+    open({ ...rows, 'GET lists': () => lists, [call]: refuse })
 
-  await openMenu('Favorites', action)
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
+    await openMenu('Favorites', action)
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
 
-  expect(await screen.findByText(message)).toBeVisible()
-})
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findAllByText('Rainy days')).not.toHaveLength(0)
+  },
+)
 
 async function openMenu(list: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Options for ${list}` }))
