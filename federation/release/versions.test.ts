@@ -106,6 +106,35 @@ for (const [kind, open] of kinds) {
       assert.equal((await readVersions(target, 'lists')).find(({ isLive }) => isLive)?.record.version, first)
     })
 
+    test('of which a prune was killed are not listed once the first file has gone; the next one ends it, and logs nothing twice', async () => {
+      const target = await open()
+      const all = []
+      for (const [index, app] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
+        all.push(await release(target, app, 100 - index))
+      const options = { who: 'Kim', now: new Date(Date.now() + 31 * DAY) }
+      const pruneUntil = async (files: number) => {
+        let left = files
+        const remove: Target['remove'] = async (key) => {
+          if (left-- === 0) throw new Error('killed')
+          await target.remove(key)
+        }
+        await assert.rejects(pruneVersions({ ...target, remove }, 'lists', options), { message: 'killed' })
+      }
+      await pruneUntil(1)
+      assert.deepEqual(namesOf(await readVersions(target, 'lists')).sort(), all.slice(1).sort())
+      await release(target, 'g', 94)
+      await pruneUntil(0)
+
+      assert.deepEqual((await pruneVersions(target, 'lists', options)).sort(), all.slice(0, 2).sort())
+      const prunes = (await readLog(target)).filter(({ action }) => action === 'prune')
+      assert.deepEqual(
+        prunes.map(({ removed }) => removed),
+        [[all[0]], [all[1]]],
+      )
+      for (const version of all.slice(0, 2))
+        assert.deepEqual(await target.list(`remotes/lists/${version}/`), [])
+    })
+
     test('stay whole when one is released again while a slow prune goes on, whose work another has done', async () => {
       const target = await open()
       const apps = ['a', 'b', 'c', 'd', 'e', 'f']
