@@ -41,6 +41,8 @@ test('scheme and id are believed of trusted proxies only', async () => {
   const headers = { 'x-forwarded-proto': 'http', 'x-request-id': 'abc-1' }
   const { isPlain, id } = await believed(['10.0.0.0/8'], '10.0.0.2', headers)
   assert.deepEqual([isPlain, id], [true, 'abc-1'])
+  const inCapitals = await believed(['10.0.0.0/8'], '10.0.0.2', { 'x-forwarded-proto': 'HTTP' })
+  assert.equal(inCapitals.isPlain, true)
   const other = await believed(['10.0.0.0/8'], '11.0.0.2', headers)
   assert.deepEqual([other.isPlain, other.id], [false, undefined])
 })
