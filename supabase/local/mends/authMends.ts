@@ -8,6 +8,7 @@ import type { LinkTokens } from '../mail/linkTokens.ts'
 import { isOneAddress, isTooLong } from './authLimits.ts'
 import { endOtherAccess, refuseLongPassword } from './newPasswords.ts'
 import { createRecoverySessions } from './recoverySessions.ts'
+import { withPlainTarget } from './requestMends.ts'
 import { createTokenReuse } from './tokenReuse.ts'
 
 type MendOptions = {
@@ -34,7 +35,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
 /**
  * Wraps the auth service of @supabase/lite 0.10.0, so that it responds like the hosted one:
  *
- * - `redirect_to` reaches the e-mails
+ * - `redirect_to` is read as browsers read it, and reaches the e-mails
  * - "resend" and a repeated sign-up send an e-mail (lite responds with 429), and of two at once both are answered (500)
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link, is no longer than its hash reads, and ends the other
@@ -53,13 +54,15 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
 export function mendAuth(answer: Answer, { query, mailer, linkTokens, reuseInterval }: MendOptions): Answer {
   const recoveries = createRecoverySessions()
   const renewing = createTokenReuse(query, reuseInterval)
-  return (request) => {
+  return async (given) => {
+    // first: a browser leaves out a line break
+    if (CONTROL_SIGN.test(given.url))
+      return refuse(400, 'validation_failed', 'Invalid character in the address')
+    const request = withPlainTarget(given)
     const url = new URL(request.url)
     const route = routeOf(request)
     const redirectTo = url.searchParams.get('redirect_to')
     return mailContext.run({ redirectTo, isAnsweredFirst: ONLY_MAILS.includes(route) }, async () => {
-      if (CONTROL_SIGN.test(request.url))
-        return refuse(400, 'validation_failed', 'Invalid character in the address')
       // lite answers it as GET: what only looks, such as a scanner of mailboxes, would use up a link or send an e-mail
       if (request.method === 'HEAD') return refuse(405, 'method_not_allowed', 'Method not allowed')
       if (route === 'GET /verify') {
