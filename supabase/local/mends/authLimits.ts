@@ -12,6 +12,9 @@ const CODES_PER_ADDRESS = 10
 /** Behind this a path is decoded, so that one with an escape would be another here than there. */
 const PLAIN_PATH = /^\/auth\/v1(\/[\w.-]+)+$/
 
+/** Of a parameter that is given twice the plain name is read behind this, and here the first one. */
+const ESCAPED_NAME = /(?:^\?|&)[^=&]*[%+]/
+
 /** RFC 5321. A longer one is refused behind this (authMends.ts); here it must not fill the memory. */
 const LONGEST_ADDRESS = 254
 
@@ -101,8 +104,9 @@ export function limitAuth(answer: Answer, { limits, factor, resendAfter }: Limit
   }
 
   return async (request: Request, sender: string): Promise<Response> => {
-    if (!PLAIN_PATH.test(new URL(request.url).pathname))
-      return refuse(404, 'not_found', 'There is no such path')
+    const { pathname, search } = new URL(request.url)
+    if (!PLAIN_PATH.test(pathname)) return refuse(404, 'not_found', 'There is no such path')
+    if (ESCAPED_NAME.test(search)) return refuse(400, 'validation_failed', 'There is no such parameter')
     // a body that cannot be read is refused behind this
     const body = (hasBody(request) && readBody(await request.clone().text())) || {}
     const counted: Count[] = []

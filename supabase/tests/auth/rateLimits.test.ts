@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, describe, mock, test } from 'node
 import { FORM_LIMITS } from '../../functions/_shared/deps.ts'
 import { readConfig } from '../../local/config.ts'
 import { limitAuth } from '../../local/mends/authLimits.ts'
-import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 import { newAddress, PASSWORD, SITE } from '../people.ts'
 
 /** The limits of config.toml, in front of a service that answers with a status. */
@@ -160,6 +160,15 @@ describe('over HTTP', () => {
     assert.match(refused.headers.get('access-control-expose-headers') ?? '', /retry-after/i)
     assert.match(await refused.text(), /over_request_rate_limit/)
     assert.equal((await logIn('192.0.2.101')).status, 400)
+  })
+
+  test('nobody logs in as one who renews a session, of whom more is allowed', async () => {
+    for (const name of ['%67rant_type', 'grant%5Ftype']) {
+      const path = `/token?${name}=refresh_token&grant_type=password`
+      const answer = await post(path, demoAccount, '192.0.2.102')
+      assert.equal(answer.status, 400)
+      assert.match(await answer.text(), /validation_failed/)
+    }
   })
 
   test('a form counts for whom the proxy names, by a hash with the key of the installation', async () => {
