@@ -1,4 +1,4 @@
-import { readAuthReturn } from './authReturn'
+import { captureAuthReturn, readAuthReturn } from './authReturn'
 
 const TOKENS = 'access_token=aaa&refresh_token=rrr&expires_in=3600&token_type=bearer'
 const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Link+is+invalid'
@@ -96,4 +96,11 @@ test('the rest of the query survives', () => {
   expect(read(`/activities?search=zoo&categories=museums#${TOKENS}`).cleaned).toBe(
     '/activities?search=zoo&categories=museums',
   )
+})
+
+test.each(['/', '//', '//sprouts.test/login'])('tokens leave the address bar on %s', (path) => {
+  const address = window.location.origin + path
+  window.history.replaceState(null, '', `${address}#${TOKENS}`)
+  expect(captureAuthReturn()).toEqual({ kind: 'nothing' })
+  expect(window.location.href).toBe(address)
 })

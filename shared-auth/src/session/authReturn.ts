@@ -57,7 +57,9 @@ export function readAuthReturn(
  */
 export function captureAuthReturn(): AuthReturn {
   const { found, cleaned } = readAuthReturn(new URL(window.location.href), takeGooglePending())
-  if (cleaned !== null) window.history.replaceState(window.history.state, '', cleaned)
+  // with its origin: a path that begins with two slashes would be another site's address
+  if (cleaned !== null)
+    window.history.replaceState(window.history.state, '', window.location.origin + cleaned)
   return found
 }
 
