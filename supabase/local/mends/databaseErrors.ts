@@ -13,10 +13,11 @@ const databaseError = z.object({
 })
 
 /**
- * A failed CHECK, an exclusion, a `raise exception`, a word that is too long, a statement that took too long: the status of
- * the hosted API.
+ * The status of the hosted API for what the database cannot do (a condition on a whole row), a failed CHECK, an exclusion, a
+ * `raise exception`, a word that is too long, a statement that took too long.
  */
 const STATUSES: Record<string, number> = {
+  '0A000': 400,
   '23514': 400,
   '23P01': 400,
   P0001: 400,
@@ -30,6 +31,9 @@ const TOO_MANY_SIGNS = 'tsquery stack too small'
 /** How lite says that it cannot read a question, with the question in it. */
 const UNREADABLE =
   /failed to parse|^(?:Unexpected input|Expected |Invalid filter|Un(?:supported|known) operator)/
+
+/** The same of a `select`, but with 500. */
+const NO_LAST_QUOTE = /^Missing closing quote/
 
 /** PGlite's driver checks values before the database does, for example an object for a text column. */
 const DRIVER_REFUSES = /^Invalid input for \w+ type$/
@@ -52,6 +56,10 @@ export function mendDatabaseErrors(connection: OpenDatabase['connection']): void
         return inOneLine(known, { code: 'PGRST205', message: known.message })
       if (known instanceof Error && DRIVER_REFUSES.test(known.message))
         return inOneLine(asAnswer(WRONG_TYPE, 400), WRONG_TYPE)
+      if (known instanceof Error && NO_LAST_QUOTE.test(known.message)) {
+        const unread = { code: 'PGRST100', message: known.message }
+        return inOneLine(asAnswer(unread, 400), unread)
+      }
       if (known instanceof Error && UNREADABLE.test(known.message))
         return inOneLine(known, { code: 'PGRST100', message: '' })
       const { data: refused } = databaseError.safeParse(known)

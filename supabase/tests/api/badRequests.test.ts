@@ -186,6 +186,8 @@ describe('a question that no page asks is no error of the service', () => {
   const cases: [string, string, Ask, number, string?][] = [
     ['a word that is too long', `rest/v1/Listings?fts=eq.${'x'.repeat(2_100)}`, {}, 400, '54000'],
     ['a search for 7,000 signs', `rest/v1/Listings?fts=fts.${'!'.repeat(7_000)}zoo`, {}, 400, 'XX000'],
+    ['a quote that does not end', 'rest/v1/Listings?select=%22', {}, 400, 'PGRST100'],
+    ['a table as a column', 'rest/v1/Listings?select=id&Listings=eq.1', {}, 400, '0A000'],
     ['an empty form', 'storage/v1/object/listing_images/x', { method: 'POST', body: '', headers: form }, 400],
     ['a signed address', 'storage/v1/object/sign/listing_images/x?token=x', {}, 404],
     ['an upload by one', 'storage/v1/object/upload/sign/listing_images/x?token=x', { method: 'PUT' }, 404],
