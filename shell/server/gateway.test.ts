@@ -59,6 +59,7 @@ describe('a shortcut', () => {
     ['/active-play', '/activities?search=active'],
     ['/active-play/?utm_source=x', '/activities?search=active'],
     ['/indoor-activities', '/activities?features=indoor'],
+    ['/indoor-activities//', '/activities?features=indoor'],
     [
       '/indoor-activities?features=free&search=soft+play',
       '/activities?features=free,indoor&search=soft%20play',

@@ -2,7 +2,6 @@ import { REGISTRY_URL } from 'federation/registry'
 import type { Target } from 'federation/release'
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { shortcuts } from 'shared-ui/paths'
 import { keepTexts } from '../files/keptTexts.ts'
 import { type Clock, createDocuments } from '../rendering/documents.ts'
 import { cacheFrames, cacheWriters } from '../rendering/frames.ts'
@@ -176,12 +175,6 @@ export function createGateway({
   app.route(REPORTS_URL, reportRoutes(watch.countError, proxies.senderOf))
   app.route(RELEASES_URL, releasesRoute({ site, reader, refuse, find: watch.counts.find }))
   app.route('/metrics', metricsRoute(metrics.register, refuse))
-  for (const { path: shortcut, target } of shortcuts) {
-    // 302, not 301: a browser caches a 301 without end, and the target of a shortcut may change
-    app.on('GET', [shortcut, `${shortcut}/`], (context) =>
-      context.redirect(target(new URL(context.req.url).search), 302),
-    )
-  }
 
   app.get('*', pageRoute({ config, imageHosts, debugSecret, documents, frames, tryout, watch, live }))
   return app

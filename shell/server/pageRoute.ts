@@ -1,5 +1,6 @@
 import fresh from 'fresh'
 import type { Handler } from 'hono'
+import { shortcuts } from 'shared-ui/paths'
 import { isCrawler } from '../rendering/addresses.ts'
 import type { Documents } from '../rendering/documents.ts'
 import type { cacheFrames } from '../rendering/frames.ts'
@@ -39,6 +40,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     const address = new URL(context.req.url)
     const { pathname } = address
     const route = matchRoute(pathname)
+    const shortcut = shortcuts.find(({ path }) => path === route?.path)
+    // 302, not 301: a browser caches a 301 without end, and the target of a shortcut may change
+    if (shortcut) return context.redirect(shortcut.target(address.search), 302)
     // a file that is not there; who types such an address gets the page that says so
     const isFile = !route && /\.[a-z0-9]{2,5}$/i.test(pathname)
     if (isFile && !context.req.header('accept')?.includes('text/html')) return notFound(context)
