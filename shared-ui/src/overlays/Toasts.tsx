@@ -26,9 +26,10 @@ const isNews = ({ at }: ToastItem, since: number) => at > since - HEARD
 /**
  * Shows all toasts and speaks all polite announcements; the shell renders it once. The polite regions of the page exist from
  * the start, because screen readers need them before the first message. What is outside an open dialog is inert, so a
- * dialog has a stack of its own; a message waits until the regions are there.
+ * dialog has a stack of its own; a message waits until the regions are there. Tests, which no Firefox reads aloud, set
+ * `settling` to 0.
  */
-export function Toasts() {
+export function Toasts({ settling = SETTLING }: { settling?: number }) {
   const all = useStore(toasts)
   const dialog = useStore(openDialogs).at(-1)
   const [place, setPlace] = useState({ dialog, since: 0 })
@@ -36,9 +37,9 @@ export function Toasts() {
   if (place.dialog !== dialog) setPlace({ dialog, since: performance.now() })
   const [settled, setSettled] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(place.since), SETTLING)
+    const timer = setTimeout(() => setSettled(place.since), settling)
     return () => clearTimeout(timer)
-  }, [place.since])
+  }, [place.since, settling])
   const items = settled === place.since ? all : all.filter((item) => !isNews(item, place.since))
   useNewTries()
   return (

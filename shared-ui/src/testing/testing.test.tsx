@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
+import { openDialogs } from '../stores/openDialogs'
 import { toast } from '../stores/toast'
 import { consoleErrors, renderAt, stubApi } from './testing'
 
 const api = 'http://127.0.0.1:54321'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('an app is drawn at a URL, with its queries and its toasts', async () => {
   stubApi({ 'GET Listings': [{ name: 'Luna Park' }] })
@@ -19,6 +24,19 @@ test('an app is drawn at a URL, with its queries and its toasts', async () => {
 
   act(() => toast.info('Info'))
   expect(screen.getByText('Info')).toBeVisible()
+})
+
+test('a toast that comes when a dialog has closed is there at once: no test looks too early', () => {
+  jest.useFakeTimers()
+  renderAt('/', <dialog open />)
+  act(() => openDialogs.set([screen.getByRole('dialog')]))
+  act(() => jest.advanceTimersByTime(1000))
+  act(() => {
+    toast.info('Saved')
+    openDialogs.set([])
+  })
+  act(() => jest.advanceTimersByTime(0))
+  expect(screen.getByText('Saved')).toBeVisible()
 })
 
 function Example() {

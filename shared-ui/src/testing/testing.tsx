@@ -23,7 +23,7 @@ export function renderAt(url: string, app: ReactNode, queryClient = withoutRetri
       <MemoryRouter initialEntries={[url]} useTransitions={false}>
         {app}
         <CurrentUrl />
-        <Toasts />
+        <Toasts settling={0} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
