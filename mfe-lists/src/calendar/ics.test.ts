@@ -50,13 +50,17 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const words = fc.string({ unit: 'grapheme', maxLength: 300 })
 const anything = fc.string({ unit: codePoint, maxLength: 300 })
+/** Any address with these signs. fc.webUrl() first makes a table of all code points: half the time of this file. */
+const address = fc
+  .string({ unit: fc.constantFrom(...'aZ09-._~!$&()*+,;=:@/?#', '%0D%0A', '%C3%A9'), maxLength: 300 })
+  .map((rest) => `https://sydneysprouts.example/${rest}`)
 const entry: fc.Arbitrary<CalendarEntry> = fc
   .record({
     id: fc.uuid(),
     title: fc.oneof(words, anything),
     place: fc.option(fc.oneof(words, anything)),
     text: fc.oneof(words, anything),
-    url: fc.webUrl(),
+    url: address,
     from: day,
     days: fc.integer({ min: 0, max: 200 }),
   })
