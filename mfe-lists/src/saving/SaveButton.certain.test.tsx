@@ -17,6 +17,9 @@ import {
 /* Saving with slow and lost responses, and with double clicks. */
 
 beginAsMia()
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('all hearts of the activity fill at once, before the response, and no others', async () => {
   const save = pending()
@@ -140,8 +143,12 @@ test('if it is not found, the save has failed, and the dialog allows another att
 
 test('offline the save fails with the same message, and the dialog keeps its state', async () => {
   draw({ 'GET lists': [RAINY], 'POST list_activities': lost, 'GET list_activities': lost })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  const save = await screen.findByRole('button', { name: 'Save to "Rainy days"' })
 
-  await openAndSave()
+  // a request that fails is sent again after a pause, twice
+  jest.useFakeTimers()
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(save)
 
   expect(await screen.findByText('Failed to save activity', { exact: false })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Rainy days' })).toBeChecked()
