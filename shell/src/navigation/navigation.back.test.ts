@@ -95,6 +95,19 @@ describe('Back to a page that was left by a link', () => {
     expect(announce.mock.calls).toEqual([['Explore Activities | Sydney Sprouts']])
   })
 
+  test('keeps it there while the cards above are laid out, but not for ever', async () => {
+    const { settle } = await leave()
+    await back()
+    drawCard(2_700)
+    settle()
+    for (const depth of [2_900, 3_100]) {
+      await jest.advanceTimersByTimeAsync(2_000)
+      drawCard(depth)
+      grow(6_000)
+      expect(window.scrollY).toBe(2_400)
+    }
+  })
+
   test('keeps it there after Forward and another Back, which are no click', async () => {
     const { settle } = await leave()
     await back()
@@ -212,15 +225,17 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 )
 
-test('a page that has not grown after three seconds is not scrolled any more', async () => {
+test('a page that grows on a slow line is scrolled as long as a call may take, and no longer', async () => {
   const { go, goBack } = open()
   scroll(3_000)
   go('/login')
   setHeight(1_000)
   await goBack()
-  await jest.advanceTimersByTimeAsync(3_000)
+  await jest.advanceTimersByTimeAsync(10_000)
+  grow(2_000)
+  await jest.advanceTimersByTimeAsync(5_000)
   grow(6_000)
-  expect(window.scrollY).toBe(200)
+  expect(window.scrollY).toBe(1_200)
 })
 
 test('a visitor who opens another page while Back still waits is not scrolled there', async () => {

@@ -1,7 +1,9 @@
 import type { FollowedLink, Place } from './places'
 
-/** How long a page may take to become tall enough for its old scroll position, in milliseconds. */
-const TIMEOUT = 3000
+/** How long a page may take to become tall enough for its old scroll position, in milliseconds: as long as one of its calls. */
+const LOADING = 15_000
+/** How long what is above the link may still be laid out once the link is there, in milliseconds. */
+const LAYOUT = 3000
 /** Events that show that the visitor scrolls or does something else. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
@@ -14,7 +16,8 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  */
 export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   const observer = new ResizeObserver(attempt)
-  const timer = setTimeout(stop, TIMEOUT)
+  let timer = setTimeout(stop, LOADING)
+  let isFound = false
   for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
   observer.observe(document.body)
   attempt()
@@ -28,6 +31,11 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
       if (deepest < top || (link && !element)) return
       if (wantsFocus && isFocusFree()) element?.focus({ preventScroll: true })
       return stop()
+    }
+    if (!isFound) {
+      isFound = true
+      clearTimeout(timer)
+      timer = setTimeout(stop, LAYOUT)
     }
     if (wantsFocus && isFocusFree()) element.focus({ preventScroll: true })
     // the first scroll may lay out content above the link; the next call corrects the offset
