@@ -35,7 +35,7 @@ const NO_PASSWORD = `$2b$${COST}$${'.'.repeat(53)}`
 /**
  * Wraps the auth service of @supabase/lite 0.10.0, so that it responds like the hosted one:
  *
- * - `redirect_to` is read as browsers read it, and reaches the e-mails
+ * - `redirect_to` is read as browsers read it, and reaches the e-mails; a Referer does not count
  * - "resend" and a repeated sign-up send an e-mail (lite responds with 429), and of two at once both are answered (500)
  * - a wrong password has its own error also on an unconfirmed account
  * - a new password requires the current one, except after a recovery link, is no longer than its hash reads, and ends the other

@@ -22,10 +22,11 @@ async function targetOfMail(target: string) {
   return targetOf(await fetch(link, { redirect: 'manual' }))
 }
 
-/** Leaves for Google, to come back to `target`, and cancels there. */
-async function targetOfGoogle(target: string) {
-  const query = new URLSearchParams({ provider: 'google', redirect_to: target })
-  const start = await fetch(`${backend.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+/** Leaves for Google, to come back to `redirect_to` or to the page before, and cancels there. */
+async function targetOfGoogle(wanted: { redirect_to: string } | { referer: string }) {
+  const query = new URLSearchParams({ provider: 'google', ...('redirect_to' in wanted && wanted) })
+  const headers: HeadersInit = 'referer' in wanted ? wanted : {}
+  const start = await fetch(`${backend.origin}/auth/v1/authorize?${query}`, { redirect: 'manual', headers })
   const state = targetOf(start).searchParams.get('state') ?? ''
   const back = new URLSearchParams({ error: 'access_denied', state })
   return targetOf(await fetch(`${backend.origin}/auth/v1/callback?${back}`, { redirect: 'manual' }))
@@ -48,7 +49,8 @@ for (const target of [
     const followed = await targetOfMail(target)
     assert.match(followed.hash, /access_token=/)
     assert.equal(followed.origin, SITE)
-    assert.equal((await targetOfGoogle(target)).origin, SITE)
+    assert.equal((await targetOfGoogle({ redirect_to: target })).origin, SITE)
+    assert.equal((await targetOfGoogle({ referer: target })).origin, SITE)
   })
 
 test('a page of the site is led back to', async () => {
