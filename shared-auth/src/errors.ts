@@ -78,7 +78,9 @@ export function serviceMessage(error: unknown): string | null {
 export function waitNotice(error: unknown): string | undefined {
   if (!(error instanceof BackendError) || !error.retryAfter) return undefined
   if (/\d+ (second|minute|hour)/.test(error.serviceMessage ?? '')) return undefined
-  const left = Math.ceil(error.retryAfter - (Date.now() - error.since) / 1000)
+  // a clock that was set back makes no wait longer
+  const passed = Math.max(0, Date.now() - error.since)
+  const left = Math.ceil(error.retryAfter - passed / 1000)
   return left > 0 ? `Try again in ${inWords(left)}.` : undefined
 }
 
