@@ -174,7 +174,7 @@ export const storageKeys = {
     area: 'session',
     writer: 'mfe-submissions/src/form/draft.ts',
     policy: 'a form that you have not sent yet',
-    lasts: 'until the form is sent or edited',
+    lasts: 'until the form is sent or emptied',
     cleared: LOGOUT,
   },
 } as const satisfies Record<string, StoredKey>

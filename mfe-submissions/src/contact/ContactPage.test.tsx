@@ -226,8 +226,13 @@ test('a page that was emptied after a failure is a new one', async () => {
     await userEvent.clear(screen.getByLabelText(label))
   unmount()
 
-  renderAt('/contact', <App />, queryClient)
+  const second = renderAt('/contact', <App />, queryClient)
   await userEvent.type(screen.getByLabelText('Name'), 'Zoe')
+  expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
+  second.unmount()
+
+  renderAt('/contact', <App />, queryClient)
+  expect(screen.getByLabelText('Name')).toHaveValue('Zoe')
   expect(screen.queryByText(/^Not sent yet/)).not.toBeInTheDocument()
 })
 

@@ -79,10 +79,10 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     /** Whether the last message has been sent, and no other since. */
     isSent,
     /**
-     * Why the last attempt has failed; one from before the page was opened only if what was typed is here. True if it was
-     * tried before a reload, which keeps no reason.
+     * Why the last attempt has failed; one from before the page was opened only if it was of what was typed here. True if it
+     * was tried before a reload, which keeps no reason.
      */
-    error: isContinued ? (last ? last.state.error : wasTried(form)) : error,
+    error: isContinued ? wasTried(form) && (last ? last.state.error : true) : error,
 
     set(name: keyof Fields & string, value: string) {
       if (!isSending) set(name, value)
