@@ -32,7 +32,7 @@ const TOO_MANY_SIGNS = 'tsquery stack too small'
 const UNREADABLE =
   /failed to parse|^(?:Unexpected input|Expected |Invalid filter|Un(?:supported|known) operator)/
 
-/** The same of a `select`, but with 500. */
+/** How lite says that it cannot read a `select`. It answers with 500, and the hosted API with 400. */
 const NO_LAST_QUOTE = /^Missing closing quote/
 
 /** PGlite's driver checks values before the database does, for example an object for a text column. */
