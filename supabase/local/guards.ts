@@ -42,6 +42,15 @@ export const onlyMethods: MiddlewareHandler = async (context, next) => {
   return context.json({ message: 'Method not allowed' }, 405, { allow: METHODS.join(', ') })
 }
 
+/**
+ * Refuses an address with a fragment (400), which no browser sends. A URL ends its query there, and Hono reads on behind it:
+ * `/token#?grant_type=password` would log in past what looks at the query first.
+ */
+export const noFragments: MiddlewareHandler = async (context, next) => {
+  if (!context.req.url.includes('#')) return next()
+  return context.json({ message: 'A request has no fragment' }, 400)
+}
+
 /** Reads the addresses and networks of proxies. Throws StartError at a text that is neither. */
 export function readProxies(texts: string[]): BlockList {
   const proxies = new BlockList()

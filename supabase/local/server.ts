@@ -17,6 +17,7 @@ import {
   isOfThisMachine,
   METHODS,
   type NodeBindings,
+  noFragments,
   onlyForOwnSite,
   onlyHosts,
   onlyMethods,
@@ -102,6 +103,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
   return (
     new Hono<{ Bindings: NodeBindings }>()
       .use(onlyMethods)
+      .use(noFragments)
       .use(onlyHosts([new URL(siteUrl).hostname, new URL(origin).hostname, ...options.hosts]))
       .route('/health', healthRoute(database.queryWithin(HEALTH_LIMIT)))
       // Browsers request it for every page and log an error if it is missing.

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { localKeys, startTestBackend, type TestBackend } from '../backend.ts'
+import { demoAccount, localKeys, startTestBackend, type TestBackend } from '../backend.ts'
 
 let backend: TestBackend
 let sockets: Socket[] = []
@@ -148,6 +148,21 @@ describe('what is not allowed is a refusal, not a failure', () => {
       )
       await once(socket, 'close')
       assert.match(answer(), /^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD, POST,/i)
+    })
+  }
+
+  for (const target of [
+    '/auth/v1/token#?grant_type=password',
+    '/auth/v1/token?x=1#&grant_type=password',
+    '/rest/v1/lists#?select=id',
+    '/storage/v1/object/x#',
+  ]) {
+    test(`${target}: 400, a request has no fragment`, async () => {
+      const body = JSON.stringify(demoAccount)
+      const opening = head(target, body.length).replace('Host:', 'Connection: close\r\nHost:')
+      const { socket, answer } = await begin(opening + body)
+      await once(socket, 'close')
+      assert.match(answer(), /^HTTP\/1\.1 400 [\s\S]*A request has no fragment/)
     })
   }
 
