@@ -10,6 +10,7 @@ openBrowserForEachTest()
 beforeEach(() => {
   mockTables.isLost = false
 })
+afterEach(() => jest.useRealTimers())
 
 describe('refused calls', () => {
   test('a refused token is renewed once, and the call is sent again', async () => {
@@ -114,7 +115,6 @@ describe('server functions', () => {
     status = 400
     await jest.advanceTimersByTimeAsync(60_000)
     expect(auth.getSession().status).toBe('signedOut')
-    jest.useRealTimers()
   })
 
   test.each([

@@ -28,6 +28,7 @@ beforeEach(() => {
   sessionStorage.clear()
   startAs(null)
 })
+afterEach(() => jest.useRealTimers())
 
 test('all four fields are required', async () => {
   const requests = open()
@@ -212,7 +213,6 @@ test('a page that is opened again tells what is left of a wait, and none that is
   jest.setSystemTime(Date.now() + 300_000)
   renderAt('/contact', <App />, queryClient)
   expect(screen.getByText(/^Not sent yet/)).not.toHaveTextContent('Try again in')
-  jest.useRealTimers()
 })
 
 test('a page that was emptied after a failure is a new one', async () => {
