@@ -32,6 +32,7 @@ URL.createObjectURL = (file) => `blob:${(file as File).name}`
 URL.revokeObjectURL = (url) => void revoked.push(url)
 
 beforeEach(() => {
+  revoked.length = 0
   localStorage.clear()
   sessionStorage.clear()
   startAs(MIA)
@@ -148,6 +149,16 @@ test.each([
   expect(screen.getByLabelText('Title')).toHaveValue('Puppet Show')
 })
 
+test('too many activities say how long to wait', async () => {
+  const busy = { error: 'Too many messages. Please try again in a few minutes.' }
+  open({ [FUNCTION]: () => Response.json(busy, { status: 429, headers: { 'retry-after': '61' } }) })
+
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(/Not sent yet/)).toHaveTextContent('Try again in 2 minutes.')
+})
+
 test('what one user typed is not shown to the next one', async () => {
   const { unmount } = open()
   await fill()
@@ -185,6 +196,9 @@ describe('images', () => {
     expect(files().getByRole('button', { name: 'Remove stage.jpg' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(document.querySelector('input[type=file]')).toHaveFocus()
+    // a browser tells nothing of a choice that is the one before
+    await choose(small, large)
+    expect(previews()).toEqual(['blob:puppets.png', 'blob:stage.jpg'])
   })
 
   test('of another kind are remarked on, also after a reload', async () => {
@@ -231,7 +245,7 @@ describe('images', () => {
     await fill()
     await choose(small)
     unmount()
-    expect(revoked).toContain('blob:puppets.png')
+    expect(revoked).toEqual(['blob:puppets.png'])
 
     const { requests } = open({ [FUNCTION]: () => Response.json({}, { status: 400 }) })
     expect(files().getByText('2 kB')).toBeVisible()

@@ -44,6 +44,10 @@ test('somebody without a name signs with the email address', () => {
   expect(toSubmission(DRAFT, { ...MIA, name: null }).contactName).toBe('mia@example.com')
 })
 
+test('a name is cut to what the service takes', () => {
+  expect(toSubmission(DRAFT, { ...MIA, name: 'x'.repeat(101) }).contactName).toBe('x'.repeat(100))
+})
+
 test.each([40, 400])('%i images are named as far as there is room, and counted', (count) => {
   const names = Array.from({ length: count }, (_, index) => `a-rather-long-file-name-${index}.jpeg`)
   const { additionalInfo } = toSubmission({ ...DRAFT, images: images(...names) }, MIA)
@@ -53,7 +57,11 @@ test.each([40, 400])('%i images are named as far as there is room, and counted',
   expect(named.split(', ').length + Number(more)).toBe(count)
 })
 
-test('one image whose name is too long for the service is counted', () => {
-  const { additionalInfo } = toSubmission({ ...DRAFT, images: images('x'.repeat(300)) }, MIA)
-  expect(additionalInfo).toBe('Category: Rainy Days\nImages: 1 with a long name')
+test.each([
+  // 300 characters, with what stands before it
+  [271, 'x'.repeat(271)],
+  [272, '1 with a long name'],
+])('one image whose name has %i characters is named only if the service takes it', (length, shown) => {
+  const { additionalInfo } = toSubmission({ ...DRAFT, images: images('x'.repeat(length)) }, MIA)
+  expect(additionalInfo).toBe(`Category: Rainy Days\nImages: ${shown}`)
 })

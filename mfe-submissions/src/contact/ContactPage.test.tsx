@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from 'federation/queryClient'
 import { startAs } from 'shared-auth/testing'
@@ -49,19 +49,14 @@ test('all four fields are required', async () => {
 })
 
 test('while it is sent nothing can be typed that would be lost with the rest', async () => {
-  let answer = (_response: Response) => {}
-  open({
-    [FUNCTION]: () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve
-      }),
-  })
+  const answer = Promise.withResolvers<Response>()
+  open({ [FUNCTION]: () => answer.promise })
   await fill()
   await send()
 
   await userEvent.type(screen.getByLabelText('Message'), ' And on Mondays?')
   expect(screen.getByLabelText('Message')).toHaveValue('Open on Sundays?')
-  answer(Response.json({}))
+  answer.resolve(Response.json({}))
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
 })
@@ -100,13 +95,16 @@ test('a second message is told like the first', async () => {
   }
 })
 
-test('while it is sent the button is busy', async () => {
-  open({ [FUNCTION]: () => new Promise<Response>(() => {}) })
+test('while it is sent the button is busy, and no script sends the form again', async () => {
+  stubApi({ [FUNCTION]: () => new Promise<Response>(() => {}) })
+  const { queryClient } = renderAt('/contact', <App />, createQueryClient())
 
   await fill()
   await send()
 
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.submit(screen.getByRole('form', { name: 'Contact Us' }))
+  expect(queryClient.isMutating()).toBe(1)
 })
 
 test('leaving the page while it is sent does not cut it off, and the late answer disturbs nothing', async () => {
@@ -197,10 +195,12 @@ test('a page that is loaded again after a failure still says so, until it is emp
 test('a page that is opened again tells what is left of a wait, and none that is over', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] })
   const headers = { 'retry-after': '400' }
-  stubApi({ [FUNCTION]: () => Response.json({}, { status: 429, headers }) })
+  const answers = [Response.json({}, { status: 400 })]
+  stubApi({ [FUNCTION]: () => answers.shift() ?? Response.json({}, { status: 429, headers }) })
   const queryClient = createQueryClient()
   const first = renderAt('/contact', <App />, queryClient)
   await fill()
+  await send()
   await send()
   expect(await screen.findByText(/^Not sent yet/)).toHaveTextContent('Try again in 7 minutes.')
   first.unmount()

@@ -183,6 +183,14 @@ test.each([
   expect(screen.getByLabelText('Name')).toHaveValue('Lantern Night')
 })
 
+test('while it is sent its type stays as it is', async () => {
+  open({ [FUNCTION]: () => new Promise<Response>(() => {}) })
+  await fill()
+  await submit()
+  await userEvent.click(screen.getByRole('radio', { name: 'Business' }))
+  expect(screen.getByRole('radio', { name: 'Event' })).toBeChecked()
+})
+
 test('what was typed survives a reload', async () => {
   const { unmount } = open()
   await fill()
