@@ -28,6 +28,15 @@ describe('refused calls', () => {
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer access-fresh')
   })
 
+  test("a visitor's call that is refused is not sent again", async () => {
+    const { auth, calls } = await openPage('/', {
+      'GET /rest/v1/profiles': () => json({ code: '42501', message: 'permission denied' }, 401),
+    })
+    const call = auth.backend().from('profiles').select('username').throwOnError()
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(1)
+  })
+
   test('a refusal has the message and the code of the database', async () => {
     const { auth } = await openPage('/', {
       'POST /rest/v1/profiles': () => json({ code: '23505', message: 'duplicate key' }, 409),

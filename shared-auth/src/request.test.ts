@@ -154,6 +154,14 @@ describe('time limits', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('a call that was given up before it began is aborted from its start', async () => {
+    network(json([]))
+    const controller = new AbortController()
+    controller.abort()
+    await request(URL, { signal: controller.signal })
+    expect(sent[0]?.signal).toHaveProperty('aborted', true)
+  })
+
   test('an abort during a pause rejects at once', async () => {
     network(networkFailure)
     const controller = new AbortController()
@@ -192,9 +200,15 @@ describe('responses that cannot be parsed', () => {
     expect(String(error)).not.toContain('<')
   })
 
-  test('an empty response to a write is valid', async () => {
-    network(nothing(201))
-    expect(await outcome(request(URL, { method: 'POST' }))).toHaveProperty('status', 201)
+  test.each([
+    ['POST', 201],
+    ['GET', 204],
+  ])('an empty response to a %s with %d is valid', async (method, status) => {
+    network(nothing(status))
+    const response = await outcome(request(URL, { method }))
+    // an error has the status of its response
+    expect(response).toBeInstanceOf(Response)
+    expect(response).toHaveProperty('status', status)
   })
 })
 
