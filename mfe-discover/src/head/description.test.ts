@@ -16,6 +16,13 @@ test('a long description ends on a word within 160 characters', () => {
   expect(metaDescription({ name: 'x'.repeat(300), suburb: null, tags: [] })).toHaveLength(160)
 })
 
+test.each([
+  ['after a tag', 'x'.repeat(155), ['a', 'of a suburb'], `${'x'.repeat(155)}: a`],
+  ['before the first tag', 'x'.repeat(158), ['a'], 'x'.repeat(158)],
+])('what is cut %s ends without its mark', (_where, name, tags, expected) => {
+  expect(metaDescription({ name, suburb: null, tags })).toBe(expected)
+})
+
 test('no description is longer than the specification has it', () => {
   const lengths = Array.from({ length: 400 }, (_, length) => {
     const name = 'x'.repeat(length)

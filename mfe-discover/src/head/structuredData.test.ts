@@ -183,7 +183,14 @@ test.each([
 
 test('only hours that can be parsed are included', () => {
   const hours = [
-    { ...UNDATED, monday: 'CLOSED', tuesday: '9 am - 5 pm', friday: '6pm - 1am', saturday: 'by appointment' },
+    {
+      ...UNDATED,
+      monday: 'CLOSED',
+      tuesday: '9 am - 5 pm',
+      thursday: '6pm - midnight',
+      friday: '6pm - 1am',
+      saturday: 'by appointment',
+    },
   ]
   expect(about({ hours }).openingHoursSpecification).toEqual([
     {
@@ -191,6 +198,12 @@ test('only hours that can be parsed are included', () => {
       dayOfWeek: ['https://schema.org/Tuesday'],
       opens: '09:00',
       closes: '17:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Thursday'],
+      opens: '18:00',
+      closes: '23:59',
     },
     {
       '@type': 'OpeningHoursSpecification',
@@ -214,6 +227,15 @@ test('a place that never closes is open every day from midnight to midnight', ()
   expect([hours.opens, hours.closes]).toEqual(['00:00', '23:59'])
 })
 
+/** Expects of the module, as a page loads it, that its text is these data and ends no element. */
+function expectSafeText() {
+  jest.isolateModules(() => {
+    const { scriptText } = jest.requireActual<typeof import('./structuredData')>('./structuredData')
+    expect(JSON.parse(scriptText({ name: '</script>' }))).toEqual({ name: '</script>' })
+    expect(scriptText({ name: '</script>' })).not.toContain('<')
+  })
+}
+
 test('the text of the element comes from a policy of Trusted Types that makes JSON only', () => {
   const named: string[] = []
   const trustedTypes = {
@@ -223,11 +245,9 @@ test('the text of the element comes from a policy of Trusted Types that makes JS
     },
   }
   Object.assign(globalThis, { trustedTypes })
-  jest.isolateModules(() => {
-    const { scriptText } = jest.requireActual<typeof import('./structuredData')>('./structuredData')
-    expect(JSON.parse(scriptText({ name: '</script>' }))).toEqual({ name: '</script>' })
-    expect(scriptText({ name: '</script>' })).not.toContain('<')
-  })
+  expectSafeText()
   expect(named).toEqual(['structured-data'])
   Reflect.deleteProperty(globalThis, 'trustedTypes')
 })
+
+test('the text of the element ends no element in a browser without Trusted Types, too', expectSafeText)

@@ -36,16 +36,17 @@ type Policies = {
   ): { createScript(text: string): string }
 }
 
+/** JSON in which nothing ends the script element. */
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
 /** The one policy of Trusted Types that may write a script element here. What it writes is JSON, which never runs. */
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('structured-data', {
-  createScript: (text) => JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c'),
+  createScript: (text) => inScript(JSON.parse(text)),
 })
 
 /** The text of a script element with these data, as Trusted Types allow it. */
-export function scriptText(data: object): string {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return policy ? policy.createScript(text) : text
-}
+export const scriptText = (data: object): string =>
+  policy ? policy.createScript(JSON.stringify(data)) : inScript(data)
 
 function graph(subject: Subject, origin: string): object[] {
   const home = { name: 'Home', path: paths.home }
@@ -182,7 +183,7 @@ function openOn(days: Weekday[], opens: number, closes: number) {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => `https://schema.org/${weekdayName(day)}`),
     opens: clock(opens),
-    closes: closes === LAST_MINUTE + 1 ? clock(LAST_MINUTE) : clock(closes),
+    closes: clock(closes === LAST_MINUTE + 1 ? LAST_MINUTE : closes),
   }
 }
 
