@@ -94,6 +94,17 @@ test('while it cannot be rendered, a document is sent for a day and no longer', 
   assert.equal(await ask('/activities', search), undefined)
 })
 
+test('an activity that is closed is unknown as soon as that is rendered', async () => {
+  const address = '/activities/closed/name'
+  assert.match((await ask(address))?.text ?? '', /open/)
+  clock.time = 2 * MINUTE
+  const before = renderings
+  assert.match((await ask(address))?.text ?? '', /open/)
+  while (renderings === before) await turn()
+  await turn()
+  assert.match((await ask(address))?.text ?? '', /unknown/)
+})
+
 test('a new day in Sydney has documents of its own', async () => {
   const before = await ask('/activities', '?search=day')
   clock.day = '2026-11-23'

@@ -90,7 +90,6 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
     const pages: Running['pages'] = new Map()
     const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
     ready.catch(() => {})
-    const mine: Running = { child, ready, pages }
     let hasBegun = false
     let isReady = false
     let beats = 0
@@ -124,7 +123,7 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
     child.once('close', () => {
       clearTimeout(limit)
       clearInterval(watch)
-      if (running === mine) running = undefined
+      running = undefined
       const error = new Error(`The renderer is gone: ${reason}${lastWords()}`)
       reject(error)
       for (const page of pages.values()) page.reject(error)
@@ -135,7 +134,7 @@ export function createRenderer({ shell, remote, now = () => performance.now(), .
     limit.unref()
     watch.unref()
     send(child, { kind: 'start', shellFile, remoteFile, ...given })
-    return mine
+    return { child, ready, pages }
   }
 
   async function ask(request: RenderRequest): Promise<SentPage> {

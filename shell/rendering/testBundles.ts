@@ -56,6 +56,7 @@ export async function prepare({ pathname, search, signal }) {
   if (fault === 'tells its environment') return Object.keys(process.env).sort().join()
   if (pathname.startsWith('/activities/old/')) return { kind: 'moved', to: '/activities/new/name' }
   if (pathname.startsWith('/activities/unknown')) return 'unknown'
+  if (pathname.startsWith('/activities/closed')) return seen.size === seen.add(pathname).size ? 'unknown' : 'open'
   return globalThis.SPROUTS.shared.lent + ' ' + globalThis.SPROUTS.base + ' ${mark} ' + search
 }
 `
