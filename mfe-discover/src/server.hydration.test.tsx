@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
 import { App, preparePage } from './App'
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MOMENT })
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+  startAs(null)
 })
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createQueryClient } from 'federation/queryClient'
 import type { ServerRemote } from 'federation/server'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
 import { parameters } from '../package.json'
@@ -13,9 +13,7 @@ import { pagesOfBondi } from './testing/testPages'
 const origin = 'https://sprouts.test'
 const failure = () => Response.json({ message: 'no' }, { status: 400 })
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: origin })
-})
+beforeEach(() => startAs(null))
 
 /** Prepares the page of a URL, and returns the kinds of queries that are in the client then. */
 async function prepareAt(url: string) {

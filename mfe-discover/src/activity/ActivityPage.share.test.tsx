@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
 import { renderAt } from 'shared-ui/testing'
 import { App } from '../App'
 import { answerActivity, path, zoo } from '../testing/testActivity'
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 describe('Share', () => {
   const share = jest.fn()

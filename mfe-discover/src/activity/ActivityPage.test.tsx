@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { type HoursRow, sydneyToday, sydneyWeekday } from 'shared-ui'
 import { renderAt } from 'shared-ui/testing'
 import { App } from '../App'
 import { answerActivity, isDetail, path, zoo } from '../testing/testActivity'
 import { listing } from '../testing/testData'
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 test('an activity shows what a parent asks about', async () => {
   answerActivity([zoo])

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { isDetail, path, zoo } from '../testing/testActivity'
 import { listing } from '../testing/testData'
 
 beforeAll(() => preparePage(path))
-beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
+beforeEach(() => startAs(null))
 
 const at = (km: number, isOwn = true) => ({
   near_latitude: -33.8 + km / 111.2,

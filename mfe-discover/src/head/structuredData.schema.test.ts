@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { catalogue } from 'supabase/catalogue'
 import { type ListingRows, rowsOf } from 'supabase/rows'
 import type { Activity } from '../queries/activity'
@@ -21,7 +21,7 @@ const TSC = path.join(path.dirname(require.resolve('typescript/package.json')), 
 
 type Details = NonNullable<Activity>
 
-startBackend({ url: 'https://backend.test', key: 'key', siteUrl: ORIGIN })
+startAs(null)
 const activities = catalogue.map((entry) => activityOf(rowsOf(entry, TODAY)))
 
 function activityOf({ listing: row, images, hours }: ListingRows): Details {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { idOf, type ListingRow, listing } from '../testing/testData'
@@ -10,9 +10,7 @@ const opera = listing(2, { name: 'Sydney Opera House - Kids at the House', subur
 
 beforeAll(async () => preparePage('/'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 /** Returns a stub with the listings of the requested names, otherwise all in order. */
 const catalogue = (rows: ListingRow[]) => (request: Request) => {

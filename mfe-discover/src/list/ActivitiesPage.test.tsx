@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -9,9 +9,7 @@ const places = Array.from({ length: 30 }, (_, index) => listing(index + 1))
 
 beforeAll(async () => preparePage('/activities'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 const cards = () => screen.queryAllByText(/^Place \d+$/).map(({ textContent }) => textContent)
 const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { pagesOf } from '../testing/testData'
 
 beforeAll(async () => preparePage('/activities'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 const params = (request: Request) => new URL(request.url).searchParams
 

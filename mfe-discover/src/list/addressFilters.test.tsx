@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -12,9 +12,7 @@ const places = Array.from({ length: 30 }, (_, index) => listing(index + 1))
 
 beforeAll(async () => preparePage('/activities'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 afterEach(forgetPage)
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
@@ -14,7 +14,7 @@ import { listing, pagesOf } from '../testing/testData'
 
 beforeAll(async () => {
   await preparePage('/activities')
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+  startAs(null)
 })
 
 /** Parameters of every request for cards: no condition of a filter. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
@@ -20,7 +20,7 @@ beforeAll(async () => preparePage('/activities'))
 
 beforeEach(() => {
   configureSite({ origin: ORIGIN })
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: ORIGIN })
+  startAs(null)
   stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
 })
 

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -22,7 +22,7 @@ const nowhere = listing(3, {
 })
 
 beforeAll(() => preparePage('/activities'))
-beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
+beforeEach(() => startAs(null))
 
 const params = ({ url }: Request) => new URL(url).searchParams
 const isForPins = (request: Request) => params(request).get('select')?.includes('tags') === false

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -28,7 +28,7 @@ let answerPosition: (accept: PositionCallback, refuse: PositionErrorCallback) =>
 
 beforeAll(() => preparePage('/activities'))
 beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+  startAs(null)
   answerPosition = () => {
     throw new Error('The position was asked for')
   }

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
 import { readPage } from '../filters/filters'
@@ -11,9 +11,7 @@ import { renderOnServer } from '../testing/testServer'
 
 const MOMENT = new Date('2026-11-18T02:00:00Z')
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 async function open(url: string) {
   const answer = pagesOf([listing(1), listing(2)])

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { NO_FILTERS } from '../filters/filters'
 import { listing, pagesOf } from '../testing/testData'
@@ -9,7 +9,7 @@ const ZOO = listing(1, { name: 'Taronga Zoo' })
 const failure = () => Response.json({}, { status: 500 })
 const LOST = 'This activity could not be loaded.'
 
-beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
+beforeEach(() => startAs(null))
 
 function open(found: Parameters<typeof stubApi>[0][string]) {
   stubApi({ 'GET Listings': found })

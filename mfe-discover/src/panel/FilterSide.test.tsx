@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { addDays, formatLongDate, weekendOf } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
@@ -15,7 +15,7 @@ beforeAll(async () => preparePage('/activities'))
 beforeEach(() => {
   // a known day: the school holidays are known for some years only
   jest.useFakeTimers({ now: new Date(`${today}T01:00:00Z`), advanceTimers: true })
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+  startAs(null)
   setWide(true)
 })
 

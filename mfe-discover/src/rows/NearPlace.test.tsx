@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
 beforeAll(() => preparePage('/activities'))
-beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
+beforeEach(() => startAs(null))
 
 const BONDI = [{ locality: 'BONDI', postcode: '2026', state: 'NSW', latitude: -33.9, longitude: 151 }]
 const pool = (number: number, near_latitude: number | null) =>

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 
 beforeAll(async () => preparePage('/activities'))
-beforeEach(() => startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' }))
+beforeEach(() => startAs(null))
 
 const place = (locality: string) => ({ locality, postcode: '2000', state: 'NSW' })
 

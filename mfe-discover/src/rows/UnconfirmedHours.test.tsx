@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -11,9 +11,7 @@ const unknown = Array.from({ length: 30 }, (_, index) =>
 
 beforeAll(async () => preparePage('/activities'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams
 const isForUnknown = (request: Request) => params(request).get('event_dates') === 'is.null'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { listing, pagesOf } from '../testing/testData'
@@ -20,9 +20,7 @@ const festival = listing(9, {
 
 beforeAll(async () => preparePage('/activities'))
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 const isForEvents = (request: Request) =>
   new URL(request.url).searchParams.get('event_dates')?.startsWith('ov.') ?? false

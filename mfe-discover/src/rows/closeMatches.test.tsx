@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { listing, pagesOf } from '../testing/testData'
 
-beforeEach(() => {
-  startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
-})
+beforeEach(() => startAs(null))
 
 const HEADING = 'No exact matches. Showing close matches for “playgruond”'
 

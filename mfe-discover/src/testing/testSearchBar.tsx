@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackend } from 'shared-auth'
+import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 
@@ -15,7 +15,7 @@ export function beginWithFakeTime() {
 
   beforeEach(() => {
     jest.useFakeTimers()
-    startBackend({ url: 'https://backend.test', key: 'key', siteUrl: 'https://sprouts.test' })
+    startAs(null)
   })
 
   afterEach(() => {
