@@ -11,6 +11,10 @@ test.each<[query: string, filters: Partial<Filters>]>([
   ['search=splash%20pad&location=Bondi', { search: 'splash pad', location: 'Bondi' }],
   ['search=+two++spaces+', { search: 'two spaces' }],
   ['search=a%00b%0Ac', { search: 'a b c' }],
+  // zero-width characters of a pasted text
+  ['search=zo%E2%80%8Bo%EF%BB%BF', { search: 'zoo' }],
+  // 120 characters, of which the last has two UTF-16 units
+  [`search=${'x'.repeat(119)}%F0%9F%A6%98y`, { search: `${'x'.repeat(119)}\u{1F998}` }],
   ['categories=museums', { categories: ['museum'] }],
   [
     'categories=parks%20%26%20gardens,zoos%20%26%20wildlife',

@@ -161,6 +161,14 @@ test('by name: one more parameter, and the order of the request', async () => {
   )
 })
 
+test('a page that cannot ask for the position says so', async () => {
+  Reflect.deleteProperty(navigator, 'geolocation')
+  const { user } = open('/activities')
+  await card('Recommended one')
+  await user.click(screen.getByRole('button', { name: 'Near me' }))
+  expect(await screen.findByText(/^Your location could not be found/)).toHaveAttribute('role', 'alert')
+})
+
 test('nearest opens in a new tab as any link does, without a question here', async () => {
   open('/activities')
   await card('Recommended one')
@@ -229,5 +237,11 @@ test('near me sends a rounded position in a body, and nowhere else', async () =>
     })
   }
   expect(asked('33.89')).toEqual([])
+
+  // the visitor has moved
+  answerPosition = (accept) => accept({ coords: { latitude: -33.8, longitude: 151 } } as GeolocationPosition)
+  await user.click(screen.getByRole('button', { name: 'Near me' }))
+  await waitFor(() => expect(asked('nearest_listings')).toHaveLength(6))
+  expect(await asked('nearest_listings').at(-1)?.clone().json()).toMatchObject({ from_latitude: -33.8 })
   await act(async () => {})
 })

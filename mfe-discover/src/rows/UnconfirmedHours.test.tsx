@@ -79,6 +79,19 @@ test('by name, the rows beside the list have its order too', async () => {
   expect(orders).toEqual(['name.asc,id.asc', 'name.asc,id.asc', 'name.asc,id.asc'])
 })
 
+test('another day asks for them no more', async () => {
+  const requests = stubApi({
+    'GET Listings': (request) => pagesOf(isForUnknown(request) ? unknown : open)(request),
+  })
+  const { queryClient, unmount } = renderAt('/activities?date=2026-11-28', <App />)
+  await screen.findByRole('region', { name: /^Hours not confirmed/ })
+  unmount()
+  renderAt('/activities?date=2026-11-29', <App />, queryClient)
+  await screen.findByText('3 activities match your filters')
+  expect(screen.getByRole('region', { name: /^Hours not confirmed/ })).toBeVisible()
+  expect(requests.filter(isForUnknown)).toHaveLength(1)
+})
+
 test('without a date nothing is asked', async () => {
   const requests = stubApi({ 'GET Listings': pagesOf(open) })
   renderAt('/activities?features=indoor', <App />)
