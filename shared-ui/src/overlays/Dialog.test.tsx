@@ -97,6 +97,26 @@ test.each([
   expect(dialog).not.toBeInTheDocument()
 })
 
+test('the second tap of a double tap on what opens it does not close it', async () => {
+  const dialog = await openDialog()
+  const place = { clientX: 300, clientY: 500 }
+  clickAt(dialog, performance.now(), place)
+  expect(dialog).toBeInTheDocument()
+  clickAt(dialog, performance.now() + 401, place)
+  expect(dialog).not.toBeInTheDocument()
+})
+
+test('a choice of files that is cancelled does not close it', () => {
+  render(
+    <Dialog open title="Add images" onClose={() => {}}>
+      <input type="file" aria-label="Images" />
+    </Dialog>,
+  )
+  const cancel = new Event('cancel', { bubbles: true, cancelable: true })
+  fireEvent(screen.getByLabelText('Images'), cancel)
+  expect(cancel.defaultPrevented).toBe(false)
+})
+
 test('a busy dialog cannot be closed', async () => {
   const dialog = await openDialog(true)
   fireEvent.keyDown(dialog, { key: 'Escape' })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../site/paths'
 import { renderAt } from '../testing/testing'
@@ -62,6 +62,23 @@ test.each([
   act(() => button().focus())
   await userEvent.keyboard(keys)
   expect(item(name)).toHaveFocus()
+})
+
+test('a letter after a pause begins another word', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(5000)
+  act(() => button().focus())
+  await userEvent.keyboard('{ArrowDown}s')
+  expect(item('Share')).toHaveFocus()
+  now.mockReturnValue(5501)
+  await userEvent.keyboard('d')
+  expect(item('Delete')).toHaveFocus()
+  now.mockRestore()
+})
+
+test('it stays open while another window has the focus', async () => {
+  await userEvent.click(button())
+  fireEvent.focusOut(item('Rename'))
+  expect(menu()).toBeVisible()
 })
 
 test('Escape closes and returns the focus', async () => {
