@@ -74,7 +74,6 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'ab'],
     },
   },
-  ignoreExportsUsedInFile: true,
 }
 
 export default config

@@ -232,7 +232,7 @@ function roomZones({ folder, knows, rooms }: Rooms): Zone[] {
 }
 
 /** Returns the text of biome.walls.json. */
-export function wallsFile(): string {
+function wallsFile(): string {
   const overrides = zones().map(({ includes, paths, patterns }) => ({
     includes,
     linter: {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { run } from './run.ts'
 
 /** A mail as the mailbox has it: the embedded backend's /mail.json, or the address that --mail names. */
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+type Mail = { to: string; subject: string; text: string; replyTo?: string }
 
 /** The mails of the site under test. Both functions throw if there is no such mail. */
 export type Mailbox = {

@@ -6,10 +6,10 @@ import { serveGateway } from 'shell/gateway'
 import { siteConfig } from './siteConfig.ts'
 
 /** A request that the collector has received: its URL, and its body as text. */
-export type Delivery = { url: string; body: string }
+type Delivery = { url: string; body: string }
 
 /** A parsed event. */
-export type CountedEvent = { event: string; properties: Record<string, string | undefined> }
+type CountedEvent = { event: string; properties: Record<string, string | undefined> }
 
 export type CountingSite = {
   /** The origins of the site: on a host that is not local, and on a local one. */

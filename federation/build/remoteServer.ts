@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { RECORD_FILE, type ReleaseRecord } from '../release/record.ts'
 
 /** The last build of a remote: its files and its record. */
-export type Build = Pick<ReleaseRecord, 'name' | 'version' | 'release'> & { files: Map<string, Buffer> }
+type Build = Pick<ReleaseRecord, 'name' | 'version' | 'release'> & { files: Map<string, Buffer> }
 
 export type RemoteServer = {
   server: Server

@@ -4,7 +4,7 @@ import { type Move, parseServedRegistry, REGISTRY_SCHEMA, type Registry } from '
 import { ReleaseError, type StoredObject, type Target } from './target.ts'
 
 export const REGISTRY_KEY = 'registry.json'
-export const LOG_KEY = 'releases.log'
+const LOG_KEY = 'releases.log'
 const NEWLINE = 10
 const PROBE_KEY = 'conditional-writes'
 /** In the form of an MD5, as most tags are. */

@@ -21,7 +21,7 @@ export type Source = {
   commit: string
 }
 
-export type FileRecord = { path: string; size: number; integrity: string }
+type FileRecord = { path: string; size: number; integrity: string }
 
 export const RECORD_FILE = 'release.json'
 

@@ -20,7 +20,7 @@ const DAYLIGHT = [
   lights.midday,
 ] as const
 
-export const daylight = (pen: Pen): Light => pen.pick(DAYLIGHT)
+const daylight = (pen: Pen): Light => pen.pick(DAYLIGHT)
 
 /** Returns the sky and horizon of a setting. The default light is a random one of the day. */
 export function backdrop(pen: Pen, setting: Setting, light: Light = daylight(pen)): Backdrop {

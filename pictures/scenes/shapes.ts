@@ -8,7 +8,7 @@ export const flatten = (drawing: Drawing): Svg =>
   Array.isArray(drawing) ? drawing.map(flatten).join('') : drawing || ''
 
 /** Rounds to one decimal, which is a tenth of a pixel or less. */
-export const round = (value: number) => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value * 10) / 10
 
 /** Returns a path's outline from a template, d`M${x} ${y}h${width}`, with rounded numbers. */
 export const d = (texts: TemplateStringsArray, ...values: (number | string)[]) =>

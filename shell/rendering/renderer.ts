@@ -29,7 +29,7 @@ const MOST_PAGES = 24
 const MOST_FAILURES = 5
 const REST = 10_000
 
-export type Bundle = { file: string; integrity: string }
+type Bundle = { file: string; integrity: string }
 
 export type RendererOptions = Omit<Start, 'kind' | 'shellFile' | 'remoteFile'> & {
   shell: Bundle

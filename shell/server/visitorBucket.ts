@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { cacheControl } from './headers.ts'
 
 /** The cookie that keeps a visitor's bucket. It says nothing else about the visitor. */
-export const BUCKET_COOKIE = 'sprouts-bucket'
+const BUCKET_COOKIE = 'sprouts-bucket'
 
 const SECONDS_OF_30_DAYS = 30 * 24 * 60 * 60
 

@@ -15,7 +15,7 @@ export function tokenOf({ alg = 'HS256', ...claims }: Claims, secret: string = l
 }
 
 export type Ask = { method?: string; token?: string; key?: string; body?: unknown; headers?: object }
-export type Answer = { status: number; text: string; json: unknown }
+type Answer = { status: number; text: string; json: unknown }
 
 /** A client that keeps every response in `answers`, to check that none contains private data. */
 export type Asker = { ask: (path: string, ask?: Ask) => Promise<Answer>; answers: Answer[] }

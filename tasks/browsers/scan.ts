@@ -3,7 +3,7 @@ import { full } from 'acorn-walk'
 import { events, globals, members, type Names, statics, styles } from './newer.ts'
 
 /** The edition of ECMAScript that the oldest supported browsers can read; floor.test.ts compares it with MDN's data. */
-export const ECMA_VERSION = 2022
+const ECMA_VERSION = 2022
 
 /** A script, with the types of acorn's tree that are looked at. */
 type Tree = Node & Record<string, unknown>

@@ -3,7 +3,7 @@ import { type DateFilter, SCHOOL_HOLIDAYS_VALUE, writeDate } from './dateFilter'
 import { readDate } from './readDate'
 
 /** The radios of the filter panel: the three of spec.md section 2, and the school holidays. */
-export const QUICK_DATES = [
+const QUICK_DATES = [
   { value: 'today', label: 'Today' },
   { value: 'tomorrow', label: 'Tomorrow' },
   { value: 'weekend', label: 'This Weekend' },

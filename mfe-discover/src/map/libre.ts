@@ -5,7 +5,7 @@ import type { Area } from './area'
 import { sketch } from './sketch'
 
 /** The library, which is loaded with the first map. */
-export type Library = typeof library
+type Library = typeof library
 
 /** A map that has its style, and the library that draws it. */
 export type OpenMap = { map: LibreMap; library: Library; isSketch: boolean }

@@ -17,7 +17,7 @@ export const SIGNED_OUT = { status: 'signedOut', hasExpired: false }
 export const EXPIRED = { status: 'signedOut', hasExpired: true }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-export const nowSeconds = () => Math.floor(Date.now() / 1000)
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** A session as the service returns it and the browser stores it. */
 export function tokens(name: string, user: object = USER, secondsLeft = 3600) {

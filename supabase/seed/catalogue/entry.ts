@@ -98,13 +98,13 @@ export type DiningOption = 'Cafe/ dining onsite' | 'Cafes and dining nearby' | '
 
 export type ParkingKind = 'freeStreet' | 'paidStreet' | 'freeLot' | 'paidLot' | 'freeGarage' | 'paidGarage'
 
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
 /** A time range for each day ('9:30am - 5:00pm') or 'CLOSED'. An omitted day is unknown. */
 type WeekHours = Partial<Record<Weekday, string>>
 
 /** alwaysOpen also writes "Open 24 hours" on every day, so that the weekend filter finds it (product.md 1.3). */
-export type Hours = WeekHours | { alwaysOpen: true }
+type Hours = WeekHours | { alwaysOpen: true }
 
 /**
  * `in season`: the editions of facts/events.csv. `every` weekday, or that of a week of the month (1 to 4), for `lasts` days.

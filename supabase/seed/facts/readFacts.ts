@@ -7,7 +7,7 @@ import type { Fact } from './fact.ts'
 
 /** What a file says: the facts, and each row that is left out, with its reason. */
 export type FactsFile = { facts: Fact[]; refused: Refused[] }
-export type Refused = { line: number; name: string; reason: string }
+type Refused = { line: number; name: string; reason: string }
 
 type Row = Record<string, string>
 type Told = Omit<Fact, 'line' | 'name'>[]

@@ -24,7 +24,7 @@ export type FormName = keyof typeof handlers
 type FunctionName = FormName | 'send-waiting-mails'
 
 /** An e-mail as the provider's JSON API receives it. */
-export type ProviderMail = { from: string; to: string[]; reply_to: string; subject: string; text: string }
+type ProviderMail = { from: string; to: string[]; reply_to: string; subject: string; text: string }
 
 /** The functions with the services that they use when hosted: PostgreSQL over a socket and a mail provider over HTTP. */
 export type Hosted = {

@@ -14,7 +14,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /** In the order of ACTORS: visitor, owner, other, nobody. */
-export type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict]
+type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict]
 type Values = Record<string, string>
 
 export type TableRules = {

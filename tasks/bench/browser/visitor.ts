@@ -15,7 +15,7 @@ export type Profile = {
 }
 
 /** A page as a visitor has it. A function runs in the page, so it sees nothing from outside but its argument. */
-export type VisitorPage = {
+type VisitorPage = {
   /** Runs a function at the start of each document. */
   onStart<Value>(run: (value: Value) => void, value: Value): Promise<void>
   /** Opens an address, and waits until the document has loaded and no request was on its way for half a second. */
