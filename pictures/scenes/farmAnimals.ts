@@ -8,76 +8,57 @@ import { box, circle, ellipse, leaf, line, place, repeat, type Svg, shape } from
 type Turned = { flip?: boolean }
 
 /** About 160 units high. */
-export function cow(
-  pen: Pen,
-  x: number,
-  y: number,
-  scale: number,
-  patch = '#6B4A3A',
-  { flip }: Turned = {},
-): Svg {
+export function cow(pen: Pen, x: number, y: number, scale: number, patch = '#6B4A3A'): Svg {
   const body =
     'M-100 -70C-104 -124 -60 -128 0 -124C56 -126 84 -116 84 -76C84 -44 60 -40 0 -40C-70 -40 -98 -44 -100 -70Z'
-  return place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(0, 2, 110, 9, fade('#0F3A3A', 0.18)),
-      line('M-98 -104Q-122 -86 -116 -46', '#F4ECE0', 6),
-      ellipse(-116, -40, 6, 10, patch),
-      line('M-70 -50V-8M-44 -48V-8M44 -48V-8M68 -50V-8', '#F4ECE0', 17),
-      line('M-70 -7v2M-44 -7v2M44 -7v2M68 -7v2', '#4A3B34', 18),
-      ellipse(-24, -40, 20, 11, '#F4B6B0'),
-      shape(body, '#FCF7EE'),
-      pen.clip(body, [
-        shape(pen.blob(-70, -110, 36, 30, 7, 0.2), patch),
-        shape(pen.blob(14, -64, 32, 24, 7, 0.2), patch),
-        shape(pen.blob(66, -118, 26, 26, 7, 0.2), patch),
-      ]),
-      leaf(76, -142, 34, 10, 190, patch),
-      leaf(116, -142, 34, 10, -10, patch),
-      line('M84 -152Q78 -168 86 -174M112 -152Q120 -168 112 -174', '#E9D3A8', 7),
-      shape('M70 -140C74 -164 124 -164 126 -140C128 -116 122 -92 98 -92C76 -92 68 -116 70 -140Z', '#FCF7EE'),
-      shape('M70 -140C72 -158 88 -158 92 -146C92 -130 84 -112 76 -116Z', patch),
-      ellipse(99, -106, 25, 17, '#F4B6B0'),
-      ellipse(91, -106, 3.4, 4.6, '#B86E6A'),
-      ellipse(107, -106, 3.4, 4.6, '#B86E6A'),
-      eye(84, -134, 4.6),
-      eye(112, -134, 4.6),
-    ],
-    { flip },
-  )
+  return place(x, y, scale, [
+    ellipse(0, 2, 110, 9, fade('#0F3A3A', 0.18)),
+    line('M-98 -104Q-122 -86 -116 -46', '#F4ECE0', 6),
+    ellipse(-116, -40, 6, 10, patch),
+    line('M-70 -50V-8M-44 -48V-8M44 -48V-8M68 -50V-8', '#F4ECE0', 17),
+    line('M-70 -7v2M-44 -7v2M44 -7v2M68 -7v2', '#4A3B34', 18),
+    ellipse(-24, -40, 20, 11, '#F4B6B0'),
+    shape(body, '#FCF7EE'),
+    pen.clip(body, [
+      shape(pen.blob(-70, -110, 36, 30, 7, 0.2), patch),
+      shape(pen.blob(14, -64, 32, 24, 7, 0.2), patch),
+      shape(pen.blob(66, -118, 26, 26, 7, 0.2), patch),
+    ]),
+    leaf(76, -142, 34, 10, 190, patch),
+    leaf(116, -142, 34, 10, -10, patch),
+    line('M84 -152Q78 -168 86 -174M112 -152Q120 -168 112 -174', '#E9D3A8', 7),
+    shape('M70 -140C74 -164 124 -164 126 -140C128 -116 122 -92 98 -92C76 -92 68 -116 70 -140Z', '#FCF7EE'),
+    shape('M70 -140C72 -158 88 -158 92 -146C92 -130 84 -112 76 -116Z', patch),
+    ellipse(99, -106, 25, 17, '#F4B6B0'),
+    ellipse(91, -106, 3.4, 4.6, '#B86E6A'),
+    ellipse(107, -106, 3.4, 4.6, '#B86E6A'),
+    eye(84, -134, 4.6),
+    eye(112, -134, 4.6),
+  ])
 }
 
 /** About 110 units high; a lamb is the same drawing at a smaller scale. */
-export const sheep = (x: number, y: number, scale: number, { flip }: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(-4, 2, 70, 7, fade('#0F3A3A', 0.18)),
-      line('M-36 -30V-4M-14 -28V-4M24 -28V-4M42 -30V-4', '#4A4046', 10),
-      repeat(9, (index) => {
-        const angle = (index / 9) * 2 * Math.PI
-        return circle(-2 + Math.cos(angle) * 46, -56 + Math.sin(angle) * 24, 21, '#EFE6D8')
-      }),
-      ellipse(-2, -58, 50, 30, '#FBF6EC'),
-      repeat(5, (index) => circle(-38 + index * 18, -72 - (index % 2) * 8, 16, '#FBF6EC')),
-      leaf(42, -84, 24, 8, 170, '#4A4046'),
-      leaf(76, -84, 24, 8, 10, '#4A4046'),
-      ellipse(60, -74, 20, 25, '#5A4F55'),
-      circle(50, -96, 12, '#FBF6EC'),
-      circle(66, -98, 11, '#FBF6EC'),
-      circle(54, -79, 4.6, '#FFFFFF'),
-      circle(70, -79, 4.6, '#FFFFFF'),
-      circle(55, -79, 2.6, '#22252D'),
-      circle(71, -79, 2.6, '#22252D'),
-      line('M58 -62q4 4 8 0', '#2E272B', 2.6),
-    ],
-    { flip },
-  )
+export const sheep = (x: number, y: number, scale: number): Svg =>
+  place(x, y, scale, [
+    ellipse(-4, 2, 70, 7, fade('#0F3A3A', 0.18)),
+    line('M-36 -30V-4M-14 -28V-4M24 -28V-4M42 -30V-4', '#4A4046', 10),
+    repeat(9, (index) => {
+      const angle = (index / 9) * 2 * Math.PI
+      return circle(-2 + Math.cos(angle) * 46, -56 + Math.sin(angle) * 24, 21, '#EFE6D8')
+    }),
+    ellipse(-2, -58, 50, 30, '#FBF6EC'),
+    repeat(5, (index) => circle(-38 + index * 18, -72 - (index % 2) * 8, 16, '#FBF6EC')),
+    leaf(42, -84, 24, 8, 170, '#4A4046'),
+    leaf(76, -84, 24, 8, 10, '#4A4046'),
+    ellipse(60, -74, 20, 25, '#5A4F55'),
+    circle(50, -96, 12, '#FBF6EC'),
+    circle(66, -98, 11, '#FBF6EC'),
+    circle(54, -79, 4.6, '#FFFFFF'),
+    circle(70, -79, 4.6, '#FFFFFF'),
+    circle(55, -79, 2.6, '#22252D'),
+    circle(71, -79, 2.6, '#22252D'),
+    line('M58 -62q4 4 8 0', '#2E272B', 2.6),
+  ])
 
 /** About 90 units high. */
 export const pig = (x: number, y: number, scale: number, { flip }: Turned = {}): Svg =>

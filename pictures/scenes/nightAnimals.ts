@@ -7,31 +7,25 @@ type Turned = { flip?: boolean }
 /* Animals of the Australian bush that are active at night. They face right. */
 
 /** A ringtail possum that sits on a branch at 0, 0; about 110 units high. */
-export const possum = (x: number, y: number, scale: number, { flip }: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      line('M-26 -12Q-70 10 -60 44T-30 64T-26 40', '#7D6A66', 13),
-      line('M-34 62Q-22 60 -26 42', '#F3E7DC', 13),
-      ellipse(0, -36, 34, 40, '#8D7A75'),
-      ellipse(4, -30, 20, 28, '#EFE2D6'),
-      circle(-22, -92, 13, '#7D6A66'),
-      circle(26, -92, 13, '#7D6A66'),
-      circle(-21, -91, 7.5, '#F0B9AE'),
-      circle(25, -91, 7.5, '#F0B9AE'),
-      ellipse(2, -78, 32, 27, '#9B8884'),
-      ellipse(4, -66, 17, 13, '#EFE2D6'),
-      circle(-12, -80, 9, '#4A3B3B'),
-      circle(18, -80, 9, '#4A3B3B'),
-      eye(-11, -80, 6.8, '#1A1416'),
-      eye(19, -80, 6.8, '#1A1416'),
-      ellipse(6, -68, 5.4, 4.4, '#E58A86'),
-      line('M-12 -8Q-10 0 -12 6M16 -8Q18 0 16 6', '#7D6A66', 11),
-    ],
-    { flip },
-  )
+export const possum = (x: number, y: number, scale: number): Svg =>
+  place(x, y, scale, [
+    line('M-26 -12Q-70 10 -60 44T-30 64T-26 40', '#7D6A66', 13),
+    line('M-34 62Q-22 60 -26 42', '#F3E7DC', 13),
+    ellipse(0, -36, 34, 40, '#8D7A75'),
+    ellipse(4, -30, 20, 28, '#EFE2D6'),
+    circle(-22, -92, 13, '#7D6A66'),
+    circle(26, -92, 13, '#7D6A66'),
+    circle(-21, -91, 7.5, '#F0B9AE'),
+    circle(25, -91, 7.5, '#F0B9AE'),
+    ellipse(2, -78, 32, 27, '#9B8884'),
+    ellipse(4, -66, 17, 13, '#EFE2D6'),
+    circle(-12, -80, 9, '#4A3B3B'),
+    circle(18, -80, 9, '#4A3B3B'),
+    eye(-11, -80, 6.8, '#1A1416'),
+    eye(19, -80, 6.8, '#1A1416'),
+    ellipse(6, -68, 5.4, 4.4, '#E58A86'),
+    line('M-12 -8Q-10 0 -12 6M16 -8Q18 0 16 6', '#7D6A66', 11),
+  ])
 
 /** A powerful owl on a branch at 0, 0; about 120 units high. */
 export const owl = (x: number, y: number, scale: number): Svg =>

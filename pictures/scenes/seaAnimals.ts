@@ -120,29 +120,23 @@ export const jellyfish = (x: number, y: number, scale: number, tone: string): Sv
     line('M-4 -7q4 4 8 0', '#4A2F4E', 2.2),
   ])
 
-export const octopus = (x: number, y: number, scale: number, tone = '#E0705A', turned: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      repeat(6, (index) =>
-        line(
-          d`M${-30 + index * 12} 20q${-34 + index * 13} 40 ${-46 + index * 18} 70q${index < 3 ? -16 : 16} 20 ${index < 3 ? -30 : 30} 4`,
-          index % 2 ? tone : darker(tone, 0.12),
-          15,
-        ),
+export const octopus = (x: number, y: number, scale: number, tone = '#E0705A'): Svg =>
+  place(x, y, scale, [
+    repeat(6, (index) =>
+      line(
+        d`M${-30 + index * 12} 20q${-34 + index * 13} 40 ${-46 + index * 18} 70q${index < 3 ? -16 : 16} 20 ${index < 3 ? -30 : 30} 4`,
+        index % 2 ? tone : darker(tone, 0.12),
+        15,
       ),
-      shape('M-46 26C-66 -40 -40 -90 0 -90C40 -90 66 -40 46 26Q0 50 -46 26Z', tone),
-      ellipse(-22, -60, 12, 8, fade('#FFFFFF', 0.35)),
-      circle(-16, -14, 12, '#FFFFFF'),
-      circle(18, -14, 12, '#FFFFFF'),
-      eye(-14, -13, 6.4),
-      eye(20, -13, 6.4),
-      line('M-6 10q8 7 16 0', darker(tone, 0.5), 3.4),
-    ],
-    turned,
-  )
+    ),
+    shape('M-46 26C-66 -40 -40 -90 0 -90C40 -90 66 -40 46 26Q0 50 -46 26Z', tone),
+    ellipse(-22, -60, 12, 8, fade('#FFFFFF', 0.35)),
+    circle(-16, -14, 12, '#FFFFFF'),
+    circle(18, -14, 12, '#FFFFFF'),
+    eye(-14, -13, 6.4),
+    eye(20, -13, 6.4),
+    line('M-6 10q8 7 16 0', darker(tone, 0.5), 3.4),
+  ])
 
 /** Swims with its head up; about 190 units long. */
 export const seal = (x: number, y: number, scale: number, turned: Turned = {}): Svg =>

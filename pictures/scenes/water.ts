@@ -52,19 +52,13 @@ export const ferry = (x: number, y: number, scale: number, flip = false): Svg =>
     { flip },
   )
 
-export const yacht = (x: number, y: number, scale: number, sail: string = colours.white, flip = false): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      shape('M2 -6V-92L46 -8Z', sail),
-      shape('M-3 -6V-78Q-22 -36 -28 -8Z', mix(sail, colours.waratah, 0.18)),
-      shape('M-36 -2H50L40 14H-24Z', colours.ink),
-      ellipse(4, 16, 44, 3, fade('#FFFFFF', 0.5)),
-    ],
-    { flip },
-  )
+export const yacht = (x: number, y: number, scale: number, sail: string = colours.white): Svg =>
+  place(x, y, scale, [
+    shape('M2 -6V-92L46 -8Z', sail),
+    shape('M-3 -6V-78Q-22 -36 -28 -8Z', mix(sail, colours.waratah, 0.18)),
+    shape('M-36 -2H50L40 14H-24Z', colours.ink),
+    ellipse(4, 16, 44, 3, fade('#FFFFFF', 0.5)),
+  ])
 
 /** A swimming ring, seen from the side. It is hollow, so that a person can sit in it. */
 export const swimRing = (x: number, y: number, scale: number, colour: string): Svg =>

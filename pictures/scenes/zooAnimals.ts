@@ -129,42 +129,36 @@ export const meerkat = (x: number, y: number, scale: number, { flip }: Turned = 
   )
 
 /** Lies and looks at the viewer, about 130 units high. */
-export const lion = (x: number, y: number, scale: number, { flip }: Turned = {}): Svg =>
-  place(
-    x,
-    y,
-    scale,
-    [
-      ellipse(-20, 2, 130, 11, fade('#0F3A3A', 0.2)),
-      line('M-120 -20Q-160 -16 -168 -50', '#E2A557', 10),
-      circle(-168, -56, 13, '#A85F2A'),
-      shape('M-136 -4C-146 -70 -90 -86 -30 -82C30 -84 66 -60 70 -4Z', '#EDB566'),
-      ellipse(-92, -22, 44, 24, '#E2A557'),
-      ellipse(-64, -6, 34, 9, '#F6D9A4'),
-      line('M20 -10H64M40 -8H96', '#F2C27A', 20),
-      ellipse(70, -8, 18, 9, '#F6D9A4'),
-      ellipse(98, -8, 18, 9, '#F6D9A4'),
-      repeat(14, (index) => {
-        const angle = (index / 14) * 2 * Math.PI
-        return circle(
-          46 + Math.cos(angle) * 48,
-          -82 + Math.sin(angle) * 48,
-          21,
-          index % 2 ? '#B4652B' : '#C97734',
-        )
-      }),
-      circle(46, -82, 48, '#C97734'),
-      circle(14, -116, 12, '#EDB566'),
-      circle(78, -116, 12, '#EDB566'),
-      ellipse(46, -80, 36, 37, '#F2C27A'),
-      ellipse(46, -62, 21, 16, '#FBEBCB'),
-      shape('M38 -74H56L47 -64Z', '#8A4A3A'),
-      line('M47 -64V-58Q40 -52 34 -56M47 -58Q54 -52 60 -56', '#8A4A3A', 2.8),
-      eye(32, -86, 4.8, '#2A1D1A'),
-      eye(61, -86, 4.8, '#2A1D1A'),
-    ],
-    { flip },
-  )
+export const lion = (x: number, y: number, scale: number): Svg =>
+  place(x, y, scale, [
+    ellipse(-20, 2, 130, 11, fade('#0F3A3A', 0.2)),
+    line('M-120 -20Q-160 -16 -168 -50', '#E2A557', 10),
+    circle(-168, -56, 13, '#A85F2A'),
+    shape('M-136 -4C-146 -70 -90 -86 -30 -82C30 -84 66 -60 70 -4Z', '#EDB566'),
+    ellipse(-92, -22, 44, 24, '#E2A557'),
+    ellipse(-64, -6, 34, 9, '#F6D9A4'),
+    line('M20 -10H64M40 -8H96', '#F2C27A', 20),
+    ellipse(70, -8, 18, 9, '#F6D9A4'),
+    ellipse(98, -8, 18, 9, '#F6D9A4'),
+    repeat(14, (index) => {
+      const angle = (index / 14) * 2 * Math.PI
+      return circle(
+        46 + Math.cos(angle) * 48,
+        -82 + Math.sin(angle) * 48,
+        21,
+        index % 2 ? '#B4652B' : '#C97734',
+      )
+    }),
+    circle(46, -82, 48, '#C97734'),
+    circle(14, -116, 12, '#EDB566'),
+    circle(78, -116, 12, '#EDB566'),
+    ellipse(46, -80, 36, 37, '#F2C27A'),
+    ellipse(46, -62, 21, 16, '#FBEBCB'),
+    shape('M38 -74H56L47 -64Z', '#8A4A3A'),
+    line('M47 -64V-58Q40 -52 34 -56M47 -58Q54 -52 60 -56', '#8A4A3A', 2.8),
+    eye(32, -86, 4.8, '#2A1D1A'),
+    eye(61, -86, 4.8, '#2A1D1A'),
+  ])
 
 /** About 170 units high. */
 export const zebra = (pen: Pen, x: number, y: number, scale: number, { flip }: Turned = {}): Svg => {
