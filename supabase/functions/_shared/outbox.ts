@@ -48,7 +48,7 @@ export async function sendClaimed(claimed: Claimed, mail: StaffMail, deps: Outbo
 const UNKNOWN = 'It is not known whether it was mailed, so it is not mailed again.'
 
 async function putBack({ id, kind, attempts, created_at }: Claimed, error: Error, deps: OutboxDeps) {
-  const pause = Math.min(PAUSES.first * 2 ** Math.min(attempts, 20), PAUSES.longest)
+  const pause = Math.min(PAUSES.first * 2 ** attempts, PAUSES.longest)
   const next = new Date(deps.now().getTime() + pause * 1000).toISOString()
   await deps.query(
     'update private.submissions set claimed_at = null, next_try_at = $2, attempts = attempts + 1 where id = $1',

@@ -221,6 +221,22 @@ test('a clock that is set back by a day does not stop the outbox, and none is se
   assert.equal(delivered.length, 1)
 })
 
+test('an e-mail of a process that has ended is given up, also where the clock is set back', async () => {
+  time += DAY
+  const begun = Promise.withResolvers<void>()
+  const ended: FormDeps = {
+    ...deps,
+    sendMail() {
+      begun.resolve()
+      return new Promise(() => {})
+    },
+  }
+  void post('Hello', ended)
+  await begun.promise
+  time -= DAY
+  assert.deepEqual(await runOutbox(), { late: 0, unknown: 1 })
+})
+
 test('a clock that is set forward while an e-mail is being sent does not send it twice', async () => {
   const slow: FormDeps = {
     ...deps,
