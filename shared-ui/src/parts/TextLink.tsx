@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 type TextLinkProps = {
   children: ReactNode
 } & (
-  | { to: To; replace?: boolean; state?: unknown; onClick?: (event: MouseEvent) => void; href?: never }
+  | { to: To; onClick?: (event: MouseEvent) => void; href?: never }
   /** Another site (a URL from safeUrl(); opens in a new tab), or a tel: or mailto: link. */
   | { href: string; to?: never }
 )
