@@ -19,7 +19,7 @@ export function startExportedSite(): Promise<{ origin: string; stop(): Promise<v
     const nginx = await startNginx(folder, ({ socket }) =>
       readFileSync(path.join(to, 'nginx.conf'), 'utf8').replace(
         'listen 80',
-        `listen unix:${socket}; listen 127.0.0.1:${port}`,
+        `listen "unix:${socket}"; listen 127.0.0.1:${port}`,
       ),
     )
     return {

@@ -34,7 +34,7 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
     const to = path.join(place.folder, 'export')
     await exportSite({ target: { ...place.target, folder: place.site }, config, imageHosts: [], to })
     nginx = await startNginx(place.folder, ({ socket }) =>
-      readFileSync(path.join(to, 'nginx.conf'), 'utf8').replace('listen 80', `listen unix:${socket}`),
+      readFileSync(path.join(to, 'nginx.conf'), 'utf8').replace('listen 80', `listen "unix:${socket}"`),
     )
     ask = nginx.ask
     gateway = createGateway({

@@ -99,9 +99,9 @@ test('with a certificate it speaks HTTP/2, and sends who comes without TLS to ht
   const front = await open(
     (text) =>
       text
-        .replace('# listen 443', `listen unix:${secure}`)
-        .replace('# ssl_certificate /etc/ssl/sprouts/fullchain.pem', `ssl_certificate ${certFile}`)
-        .replace('# ssl_certificate_key /etc/ssl/sprouts/privkey.pem', `ssl_certificate_key ${keyFile}`),
+        .replace('# listen 443', `listen "unix:${secure}"`)
+        .replace('# ssl_certificate /etc/ssl/sprouts/fullchain.pem', `ssl_certificate "${certFile}"`)
+        .replace('# ssl_certificate_key /etc/ssl/sprouts/privkey.pem', `ssl_certificate_key "${keyFile}"`),
     { trustedProxies: ['127.0.0.1'] },
   )
   const { status, headers } = await front.ask('/activities?search=zoo')

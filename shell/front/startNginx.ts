@@ -16,14 +16,15 @@ type Place = { folder: string; socket: string }
 
 /** Starts nginx for tests, in a new folder below `parent`. `configure` writes what is in the http block. */
 export async function startNginx(parent: string, configure: (place: Place) => string) {
-  const folder = mkdtempSync(path.join(parent, 'nginx-'))
+  // a space, as a folder for temporary files may have one: all configurations must quote it
+  const folder = mkdtempSync(path.join(parent, 'an nginx-'))
   // as root, nginx works as another user
   for (const one of [parent, folder]) chmodSync(one, 0o777)
   const socket = path.join(folder, 'front.sock')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+    (name) => `${name}_temp_path "${path.join(folder, name)}";`,
   )
-  const main = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${places.join(' ')}\n${configure({ folder, socket })}\n}`
+  const main = `daemon off; pid "${folder}/pid"; error_log stderr; events {} http { access_log off; ${places.join(' ')}\n${configure({ folder, socket })}\n}`
   writeFileSync(path.join(folder, 'nginx.conf'), main)
   const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'])
   let said = ''

@@ -67,9 +67,9 @@ export async function prepareFronts() {
     const file = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
     const nginx = await startNginx(place.folder, ({ folder, socket }) =>
       change(file)
-        .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
+        .replace('/var/lib/nginx/sprouts', `"${path.join(folder, 'cache')}"`)
         .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
-        .replace('listen 80', `listen unix:${socket}`)
+        .replace('listen 80', `listen "unix:${socket}"`)
         .replace('200 308 60s', '200 308 600s'),
     )
     closings.push(nginx.stop)

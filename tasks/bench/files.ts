@@ -99,17 +99,17 @@ function configure(
     const type = headers['content-type']?.replace(/;.*/, '')
     return `location = ${page} { try_files /answer-${index} =404; types { } default_type ${type}; ${lines.join(' ')} }`
   })
-  return `root ${folder}; sendfile on; tcp_nopush on; open_file_cache max=100;
-server { listen unix:${socket}; listen 127.0.0.1:${port}; keepalive_requests 100000; ${locations.join('\n')} }`
+  return `root "${folder}"; sendfile on; tcp_nopush on; open_file_cache max=100;
+server { listen "unix:${socket}"; listen 127.0.0.1:${port}; keepalive_requests 100000; ${locations.join('\n')} }`
 }
 
 /** The shipped configuration, but for its addresses. It keeps a page for a minute, so the gateway is asked a few times. */
 function frontOf(folder: string, socket: string, port: number, gateway: string): string {
   const file = readFileSync(path.join(ROOT, 'shell/front/nginx.conf'), 'utf8')
   return file
-    .replace('/var/lib/nginx/sprouts', path.join(folder, 'cache'))
+    .replace('/var/lib/nginx/sprouts', `"${path.join(folder, 'cache')}"`)
     .replace('127.0.0.1:4000', gateway)
-    .replace('listen 80', `keepalive_requests 100000; listen unix:${socket}; listen 127.0.0.1:${port}`)
+    .replace('listen 80', `keepalive_requests 100000; listen "unix:${socket}"; listen 127.0.0.1:${port}`)
 }
 
 /** The number of answers in a second of the processor time of a process and its children. */
