@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { canaryRelease, runOfCanary } from '../registry/choice.ts'
+import { CONTRACT } from '../src/contract.ts'
 import { promoteCanary, stopCanary } from './canary.ts'
+import { packShell } from './pack.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage, rollBack } from './release.ts'
 import type { Target } from './target.ts'
-import { liveVersion, source } from './testing/builds.ts'
+import { liveVersion, ofContract, source, writeShellBuild } from './testing/builds.ts'
 import { overtaken } from './testing/overtaken.ts'
 import { openPlaces } from './testing/places.ts'
 import { prunable, readVersions } from './versions.ts'
 
-const { kinds, pack } = await openPlaces()
+const { inFolder, kinds, pack } = await openPlaces()
 
 const release = async (target: Target, app: string, traffic?: number) =>
   releasePackage(await pack(app), { target, traffic })
@@ -165,6 +167,28 @@ for (const [kind, open] of kinds) {
       await target.write(`remotes/lists/${tried.version}/app.1.js`, Buffer.from('twp'))
       await assert.rejects(promoteCanary('lists', by(target)), { message: /other bytes .* Nothing was/ })
       assert.deepEqual(await stateOf(target), [live.version, tried.version, 10])
+    })
+
+    test('that has lost its record is not promoted', async () => {
+      const target = await open()
+      await release(target, 'one')
+      const { record } = await release(target, 'two', 10)
+      await target.remove(`remotes/lists/${record.version}/release.json`)
+      await assert.rejects(promoteCanary('lists', by(target)), {
+        message: `lists ${record.version} is not whole in ${target.name}. Nothing was changed.`,
+      })
+    })
+
+    test('that does not fit what is live is promoted by force only', async () => {
+      const target = await open()
+      const shell = writeShellBuild(inFolder('shell'))
+      await releasePackage(await packShell(shell, source, inFolder('')), { target })
+      await release(target, 'one')
+      const other = ofContract(await pack('two'), CONTRACT + 1)
+      await releasePackage(other, { target, traffic: 10, isForced: true })
+      await assert.rejects(promoteCanary('lists', by(target)), { message: /does not fit the shell/ })
+      await promoteCanary('lists', { ...by(target), isForced: true })
+      assert.equal((await stateOf(target))[0], other.record.version)
     })
 
     test('promoted and stopped at the same time: one of them says why not', async () => {

@@ -2,7 +2,7 @@ import { canaryRelease, runOfCanary } from '../registry/choice.ts'
 import { liveRelease, type Move } from '../registry/registry.ts'
 import { withLive, withoutCanary } from '../registry/shares.ts'
 import { changeRegistry } from './pointer.ts'
-import { ensureGood, readRecord, refuseWhilePruned } from './release.ts'
+import { ensureGood, readRecord } from './release.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 type CanaryOptions = {
@@ -23,7 +23,6 @@ export async function promoteCanary(
     if (seen && seen !== to)
       throw new ReleaseError(`${name} ${to} became the canary in the meantime. Nothing was changed.`)
     seen = to
-    refuseWhilePruned(registry.pruning, name, to)
     const record = await readRecord(target, name, to)
     if (!record) throw new ReleaseError(`${name} ${to} is not whole in ${target.name}. Nothing was changed.`)
     await ensureGood(record, registry, { target, isForced })

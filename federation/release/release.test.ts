@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
 import { openTarget } from './openTarget.ts'
-import { type Package, packShell } from './pack.ts'
+import { packShell } from './pack.ts'
 import { readLog, readRegistry } from './pointer.ts'
 import { releasePackage } from './release.ts'
 import type { Target } from './target.ts'
-import { brokenScripts, liveVersion, source, writeShellBuild } from './testing/builds.ts'
+import { brokenScripts, liveVersion, ofContract, source, writeShellBuild } from './testing/builds.ts'
 import { openPlaces } from './testing/places.ts'
 import { startS3Server } from './testing/s3Server.ts'
 
@@ -14,15 +14,6 @@ const { inFolder, kinds, pack, server } = await openPlaces()
 
 const packTheShell = (script: string) =>
   packShell(writeShellBuild(inFolder('shell'), script), source, inFolder('.'))
-
-/** The same remote, built for another contract number. */
-const ofContract = (made: Package, contract: number): Package => ({
-  ...made,
-  record: {
-    ...made.record,
-    release: { ...made.record.release, extras: { ...made.record.release.extras, contract } },
-  },
-})
 
 for (const [kind, open] of kinds) {
   const live = async (target: Target, name = 'lists') =>

@@ -177,7 +177,7 @@ const isLive = (registry: Registry, name: string, version: string) =>
   liveRelease(registry, name)?.metadata.version === version
 
 /** Throws a ReleaseError if the files of the version are being removed: it can be made live no longer. */
-export function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {
+function refuseWhilePruned(pruning: string[] | undefined, name: string, version: string): void {
   if (pruning?.includes(`${name}/${version}`))
     throw new ReleaseError(
       `Version ${version} of ${name} is being removed: run \`npm run releases -- ${name} --prune\` to its end, then try again.`,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveRelease, type Registry } from 'federation/registry'
+import type { Package } from '../pack.ts'
 import { sha384 } from '../sha384.ts'
 import type { Target } from '../target.ts'
 
@@ -52,3 +53,12 @@ export async function brokenScripts(target: Target, registry: Registry): Promise
   )
   return broken.flat()
 }
+
+/** The same remote, built for another contract number. */
+export const ofContract = (made: Package, contract: number): Package => ({
+  ...made,
+  record: {
+    ...made.record,
+    release: { ...made.record.release, extras: { ...made.record.release.extras, contract } },
+  },
+})
