@@ -49,6 +49,23 @@ test('after a plan for rain that has failed, a change of the list leaves the car
   expect(screen.getByLabelText('Note for Place a1')).toHaveFocus()
 })
 
+test('cards wait three seconds for their plans for rain, and then come without', async () => {
+  const limit = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const asked = jest.fn(
+    ({ signal }: Request) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  open({ ...rows, 'GET lists': [FAVORITES], 'POST rpc/plan_b': asked })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(timeout.mock.calls).toEqual([[3_000]])
+  expect(screen.queryByRole('link', { name: 'Place a1' })).not.toBeInTheDocument()
+  limit.abort()
+  // not only at the end of the ten seconds that each request has
+  expect(asked.mock.calls[0]?.[0].signal.aborted).toBe(true)
+  expect(await screen.findByRole('link', { name: 'Place a1' })).toBeVisible()
+})
+
 test('an activity that another phone has added and that cannot be fetched is said to be lacking', async () => {
   let list: object = FAVORITES
   let isDown = false
