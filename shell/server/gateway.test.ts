@@ -54,6 +54,28 @@ describe('the status of a page', () => {
   })
 })
 
+describe('a known path with a needless percent code', () => {
+  for (const [from, to] of [
+    ['/%61ctive-play', '/active-play'],
+    ['/login%2f', undefined],
+    ['/%6Cog%69n/?next=%61', '/login/?next=%61'],
+    ['/privacy%2Dpolicy', '/privacy-policy'],
+    ['/%61ctivities/7/%2f%2fevil.test', '/activities/7/%2f%2fevil.test'],
+    ['/%2561ctivities', undefined],
+    ['/%41ctivities', undefined],
+    ['/%2f/evil.test', undefined],
+    ['//%65vil.test/activities', undefined],
+    ['/%5cevil.test', undefined],
+    ['/%61%0d%0aset-cookie:x', undefined],
+  ] as const) {
+    test(to ? `${from} leads to ${to}` : `${from} is still unknown`, async () => {
+      const response = await get(`https://sprouts.test${from}`)
+      assert.equal(response.status, to ? 308 : 404)
+      assert.equal(response.headers.get('location'), to ?? null)
+    })
+  }
+})
+
 describe('a shortcut', () => {
   for (const [from, to] of [
     ['/active-play', '/activities?search=active'],

@@ -40,6 +40,9 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
     const address = new URL(context.req.url)
     const { pathname } = address
     const route = matchRoute(pathname)
+    // `/%61ctivities`: links and the browser's router know the plain form only
+    const plain = withoutNeedlessCodes(pathname)
+    if (!route && matchRoute(plain)) return context.redirect(plain + address.search, 308)
     const shortcut = shortcuts.find(({ path }) => path === route?.path)
     // 302, not 301: a browser caches a 301 without end, and the target of a shortcut may change
     if (shortcut) return context.redirect(shortcut.target(address.search), 302)
@@ -108,6 +111,11 @@ export function pageRoute(options: PageOptions): Handler<GatewayEnv> {
       ...(encoding ? { 'content-encoding': encoding } : {}),
     })
   }
+}
+
+/** A path with each code of a letter, digit, "-" or "_" decoded once: by RFC 3986, 6.2.2.2, it is the same address. */
+function withoutNeedlessCodes(pathname: string): string {
+  return pathname.replace(/%(2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])/gi, decodeURIComponent)
 }
 
 type Found = Awaited<ReturnType<Documents<SentDocument>['find']>>
