@@ -38,12 +38,15 @@ export const optionalEmailAddress = (label: string, wrongType: string) =>
 // The part before the last dot excludes dots, so that the match takes linear time.
 const ONE_ADDRESS = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\][^\s@,;:<>()"\\.]*\.[^\s@,;:<>()"\\]+$/
 
+/** Signs that turn the direction of a text: in a line of the staff's mail they would turn what is written beside them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 const tooOdd = (label: string) => `${label} must be text.`
 
 const singleLine = (label: string, longest: number, wrongType: string) =>
   text(wrongType)
     .refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), `${label} must be on one line.`)
-    .transform(tidy)
+    .transform((value) => tidy(value.replace(TURNING, '')))
     .refine((value) => value.length <= longest, `${label} can be up to ${longest} characters.`)
 
 const clean = (label: string, longest: number, wrongType: string) =>
