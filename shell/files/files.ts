@@ -1,4 +1,4 @@
-import { openAsBlob, statSync } from 'node:fs'
+import { lstatSync, openAsBlob, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ENDINGS, isText } from 'federation/release'
@@ -86,21 +86,22 @@ function createOpener() {
   }
 }
 
-/** What is at a path. */
+/** What is at a path. A link that leads round in a circle is no file; below a folder that is one nothing can be read. */
 function look(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false })
   } catch (error) {
-    return asNoFile(error)
+    return codeOf(error) === 'ELOOP' ? lstatSync(file) : asNoFile(error)
   }
 }
 
-/** No file is there: also where a name is longer than any file's can be, or links lead round in a circle. */
+/** No file is there: also where a name is longer than any file's can be. */
 function asNoFile(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error && String(error.code)
-  if (code && ['ENOENT', 'ENAMETOOLONG', 'ELOOP'].includes(code)) return undefined
+  if (['ENOENT', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined
   throw error
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const send = (
   context: Context,

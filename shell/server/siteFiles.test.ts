@@ -35,26 +35,25 @@ function takeAway(name: string): () => void {
   }
 }
 
-const faults: [what: string, fault: () => () => void][] = [
-  ['whose folder is gone', () => takeAway('')],
-  [
-    'whose folder cannot be read',
-    () => {
-      const back = takeAway('shell')
-      // reading it fails with ELOOP, for every user
-      symlinkSync('shell', path.join(place.site, 'shell'))
-      return back
-    },
-  ],
-]
-for (const [what, fault] of faults)
+/** Puts a link to itself in the place of a folder: reading it fails with ELOOP, for every user. */
+function loop(name: string): () => void {
+  const back = takeAway(name)
+  symlinkSync(name, path.join(place.site, name))
+  return back
+}
+
+for (const [what, fault, address] of [
+  ['whose folder is gone', () => takeAway(''), SCRIPT],
+  ['whose shell cannot be read', () => loop('shell'), SCRIPT],
+  ['whose remotes cannot be read', () => loop('remotes'), ENTRY],
+] as const)
   test(`a release ${what} is no removed script, and leaves one line`, async (context) => {
     const app = place.open({}, { isRendering: false })
     const before = await (await app.request('/login')).text()
     const said = listen(context)
     const back = fault()
     for (let times = 0; times < 3; times++)
-      assert.deepEqual(await ask(app, SCRIPT), [503, 'no-store', '5'], what)
+      assert.deepEqual(await ask(app, address), [503, 'no-store', '5'], what)
     assert.equal(await (await app.request('/login')).text(), before)
     const lines = said().filter((line) => line.startsWith('Files of releases cannot be read'))
     assert.equal(lines.length, 1)
