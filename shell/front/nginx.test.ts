@@ -78,6 +78,28 @@ test('the gateway is told the sender, the scheme and the id of a request', { ski
   assert.match(id, /^[\da-f]{32}$/)
 })
 
+test('an answer has the id of its own request, also one that is kept', { skip }, async () => {
+  const front = await open()
+  const idOf = async (address: string, cache: string) => {
+    const { headers } = await front.ask(address)
+    assert.equal(headers['x-cache'], cache)
+    assert.match(String(headers['x-request-id']), /^[\da-f]{32}$/)
+    return headers['x-request-id']
+  }
+  for (const address of ['/', '/assets/index.1.js']) {
+    let given: string | null = null
+    front.answerWith(({ headers }) => {
+      given = headers.get('x-request-id')
+      return undefined
+    })
+    const first = await idOf(address, 'MISS')
+    assert.equal(first, given)
+    assert.notEqual(await idOf(address, 'HIT'), first)
+  }
+  await front.endGateway()
+  await idOf('/', 'HIT')
+})
+
 test('of another front that ends TLS the scheme is passed on, of nobody else', { skip }, async () => {
   const scheme = async (front: Front, said: string) => {
     front.answerWith(({ headers }) => new Response(headers.get('x-forwarded-proto')))
