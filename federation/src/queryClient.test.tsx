@@ -6,10 +6,18 @@ import { MIA, startAs } from 'shared-auth/testing'
 import { renderAt } from 'shared-ui/testing'
 import { createQueryClient } from './queryClient'
 
-type SaveProps = { error: Error; meta?: { failure?: string; failureTitle?: string } }
+type SaveProps = {
+  error: Error
+  meta?: { failure?: string; failureTitle?: string }
+  whileSent?: () => void
+}
 
-function Save({ error, meta }: SaveProps) {
-  const { mutate } = useMutation({ mutationFn: () => Promise.reject(error), meta })
+function Save({ error, meta, whileSent }: SaveProps) {
+  const mutationFn = async () => {
+    whileSent?.()
+    throw error
+  }
+  const { mutate } = useMutation({ mutationFn, meta })
   return (
     <button type="button" onClick={() => mutate()}>
       Save
@@ -71,14 +79,19 @@ test('a mutation that names no failure says nothing', async () => {
   expect(screen.queryByText('The name is too long')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['is no second message when the session is over', null, false],
-  ['is told as long as somebody is signed in', MIA, true],
-])('a mutation that the service no longer lets through %s', async (_name, user, isTold) => {
-  startAs(user)
+test.each<[string, [typeof MIA | null, typeof MIA | null], boolean]>([
+  ['is no second message when the session is over', [MIA, null], false],
+  ['is told as long as somebody is signed in', [MIA, MIA], true],
+  ['is told where nobody was signed in', [null, null], true],
+])('a mutation that the service no longer lets through %s', async (_name, [before, after], isTold) => {
+  startAs(before)
   const error = new BackendError('refused', { status: 401, serviceMessage: 'JWT expired' })
   const queryClient = createQueryClient()
-  renderAt('/', <Save error={error} meta={{ failure: 'Failed to save' }} />, queryClient)
+  renderAt(
+    '/',
+    <Save error={error} meta={{ failure: 'Failed to save' }} whileSent={() => startAs(after)} />,
+    queryClient,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(queryClient.getMutationCache().getAll()).toMatchObject([{ state: { status: 'error' } }])
   expect(screen.queryAllByText('JWT expired')).toHaveLength(isTold ? 1 : 0)

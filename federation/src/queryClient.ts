@@ -36,6 +36,8 @@ const KEPT = 60 * 60_000
  * shared-auth retries requests, so this client does not. A failed mutation shows a toast.
  */
 export function createQueryClient(): QueryClient {
+  // what was sent without a session: a refusal of it is not about one
+  const ofVisitors = new WeakSet<object>()
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -50,9 +52,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
+      onMutate(_variables, mutation) {
+        if (getSession().status === 'signedOut') ofVisitors.add(mutation)
+      },
       onError(error, _variables, _result, mutation) {
         const { failure, failureTitle } = mutation.meta ?? {}
-        if (!failure || isAfterSession(error)) return
+        if (!failure || (!ofVisitors.has(mutation) && isAfterSession(error))) return
         const message = serviceMessage(error) ?? failure
         const wait = waitNotice(error)
         if (failureTitle) toast.error(failureTitle, wait ? `${message} ${wait}` : message)

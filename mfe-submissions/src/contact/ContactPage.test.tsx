@@ -239,6 +239,7 @@ test('a page that was emptied after a failure is a new one', async () => {
 test.each([
   [{ error: 'Too many messages. Please try again in a few minutes.' }, 429],
   [{}, 400],
+  [{ error: 'Missing authorization header' }, 401],
 ])('the answer %j keeps what was typed and is told', async (answer, status) => {
   open({ [FUNCTION]: () => Response.json(answer, { status }) })
 
