@@ -161,6 +161,8 @@ async function insertList({ userId, name, emoji }: NewList) {
     .select('id, name')
     .single()
     .throwOnError()
+  // an answer that lost its row on the way: the list is looked for
+  if (typeof data?.id !== 'string') throw new BackendError('invalid')
   return { ...data, isNew: true }
 }
 

@@ -173,6 +173,7 @@ test('a removal whose response is lost is a success if the activity is gone', as
 
 test.each([
   ['was lost', lost],
+  ['came without its row', () => new Response(null, { status: 201 })],
   [
     'is that it was made a moment ago',
     () => Response.json({ code: '23505', message: 'You have just made this list.' }, { status: 409 }),
