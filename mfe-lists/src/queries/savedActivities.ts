@@ -42,7 +42,8 @@ async function fetchActivities(ids: string[], signal: AbortSignal) {
   const chunks = chunksOf(ids, MOST_ROWS)
   const [listings, images] = await Promise.all([
     Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
-    Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal))),
+    // without their pictures the cards still say where and when
+    Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal).catch(() => []))),
   ])
 
   const listingOf = new Map(listings.flat().map((listing) => [listing.id, listing]))

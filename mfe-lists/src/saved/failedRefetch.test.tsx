@@ -17,6 +17,11 @@ const elsewhere = () =>
 const failure = () => Response.json({}, { status: 400 })
 const never = () => new Promise<never>(() => {})
 
+test('pictures that cannot be fetched take no cards away', async () => {
+  open({ ...rows, 'GET lists': [FAVORITES], 'GET image_metadata': failure })
+  expect(await screen.findByRole('link', { name: 'Place a1' })).toBeVisible()
+})
+
 test('while notes that have failed are asked for again, cards and an open dialog stay', async () => {
   let asked = 0
   open({
