@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { untilTakenOver } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
-import { toast, waitForHistoryToSettle } from '../../savedLists.ts'
+import { saveFirst, toast, waitForHistoryToSettle } from '../../savedLists.ts'
 import { counted } from '../../taps.ts'
 
 type Taps = ReturnType<typeof counted>
@@ -52,6 +52,22 @@ test('four places are saved to a new list, printed with dates and hours and shar
   await taps.on(page.getByRole('button', { name: 'Create link' }))
   await expect(page.getByLabel('Link')).toHaveValue(/\/shared\/[0-9a-f-]{36}$/)
   expect(taps.end()).toBe(14)
+})
+
+test('a double tap on "Create link" does not withdraw the link', async ({ page, parent }) => {
+  await parent.resume()
+  await saveFirst(page, 'Birthday')
+  await page.goto('/saved-listings')
+  await page.getByRole('button', { name: 'Share list' }).click()
+  const create = page.getByRole('button', { name: 'Create link' })
+  // until its sheet has come in
+  await create.click({ trial: true })
+  const { x = 0, width = 0 } = (await create.boundingBox()) ?? {}
+  await create.click()
+  await expect(page.getByLabel('Link')).toBeVisible()
+  const stop = await page.getByRole('button', { name: 'Stop sharing' }).boundingBox()
+  // a second tap is up to 30 px beside the first
+  expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThan(x + width / 2 - 30)
 })
 
 test('it rains on the birthday: plan B is three taps away', {

@@ -73,9 +73,9 @@ export function ShareDialog({ list, userId, onClose }: ShareDialogProps) {
           </>
         ) : (
           <Button
+            // not wide: "Stop sharing" would come under the second tap of a double tap
             key="create"
             ref={create}
-            wide
             icon={<Link2 />}
             busy={share.isPending}
             busyLabel="Processing..."
