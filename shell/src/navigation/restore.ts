@@ -11,24 +11,33 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  * Restores a place as soon as the page is tall enough, unless the visitor scrolls first. The followed link counts more
  * than the scroll position: it is kept at its old offset in the window while the content above it is laid out. One of the
  * footer is not: it is below whatever is still to come. The link receives the focus if `wantsFocus` is set and the visitor
- * has not focused anything else.
+ * has not focused anything else. Where it does not come, the page is not held at its scroll position.
  * @returns a function that stops the restore
  */
 export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
   const observer = new ResizeObserver(attempt)
   let timer = setTimeout(stop, LOADING)
   let isFound = false
+  let isReached = false
+  let seen = look()
   for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
+  window.addEventListener('scroll', handleScroll, { passive: true })
   observer.observe(document.body)
   attempt()
   return stop
 
   function attempt() {
+    place()
+    seen = look()
+  }
+
+  function place() {
     const deepest = document.documentElement.scrollHeight - window.innerHeight
     const element = link && linksLike(link)[link.nth ?? 0]
     if (!element || link.isInFooter) {
-      window.scrollTo(0, Math.min(top, deepest))
-      if (deepest < top || (link && !element)) return
+      if (!isReached) window.scrollTo(0, Math.min(top, deepest))
+      isReached = deepest >= top
+      if (!isReached || (link && !element)) return
       if (wantsFocus && isFocusFree()) element?.focus({ preventScroll: true })
       return stop()
     }
@@ -42,12 +51,22 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
     window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - link.offset)
   }
 
+  /** A scroll bar and a search in the page are no gesture. By itself a browser scrolls only where the height has changed. */
+  function handleScroll() {
+    const before = seen
+    seen = look()
+    if (seen.height === before.height && seen.top !== before.top) stop()
+  }
+
   function stop() {
     observer.disconnect()
     clearTimeout(timer)
+    window.removeEventListener('scroll', handleScroll)
     for (const gesture of GESTURES) window.removeEventListener(gesture, stop)
   }
 }
+
+const look = () => ({ height: document.documentElement.scrollHeight, top: window.scrollY })
 
 /** The links of the same part of the page with the same href, in their order. */
 export function linksLike({ href, isInFooter }: Pick<FollowedLink, 'href' | 'isInFooter'>): HTMLElement[] {

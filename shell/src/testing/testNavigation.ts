@@ -44,7 +44,11 @@ export function drawPageForEachTest() {
     height = 5_000
     Object.assign(window, { ResizeObserver: PageObserver, innerHeight: 800, scrollY: 0 })
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height)
-    jest.spyOn(window, 'scrollTo').mockImplementation((...[, top]) => scroll(Number(top)))
+    jest.spyOn(window, 'scrollTo').mockImplementation((...[, top]) => {
+      Object.assign(window, { scrollY: Number(top) })
+      // a browser tells of it with its next frame
+      requestAnimationFrame(() => window.dispatchEvent(new Event('scroll')))
+    })
   })
 
   afterEach(() => {
