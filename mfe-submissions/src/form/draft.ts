@@ -9,21 +9,25 @@ import { isRecord, parseJson, storage } from 'shared-auth'
 export function readDraft<Values extends Record<string, string>>(form: string, empty: Values): Values {
   const stored = parseJson(storage.session.get(draftKey(form)))
   if (!isRecord(stored)) return empty
-  const known = Object.keys(empty).flatMap((name) => {
-    const value = stored[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
+  const known = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string',
+  )
   return { ...empty, ...Object.fromEntries(known) }
 }
 
-/** Keeps what was typed. A form in which nothing differs from `empty` has no draft, and is a new message. */
+/**
+ * Keeps what was typed. A form in which nothing differs from `empty` has no draft, and is a new message.
+ * @returns whether it is empty
+ */
 export function keepDraft<Values extends Record<string, string>>(
   form: string,
   values: Values,
   empty: Values,
-): void {
-  if (Object.keys(empty).every((name) => values[name] === empty[name])) forget(form)
+): boolean {
+  const isEmpty = Object.keys(empty).every((name) => values[name] === empty[name])
+  if (isEmpty) forget(form)
   else storage.session.set(draftKey(form), JSON.stringify(values))
+  return isEmpty
 }
 
 const listeners = new Set<(form: string) => void>()

@@ -46,7 +46,11 @@ export function useDraftForm<Fields extends Values, Message extends object>({
   const [isContinued] = useState(values !== empty)
   const required = requiredOf(values)
   const { thanks, ...send } = options.send
-  const { mutate, error } = useMutation({
+  const {
+    mutate,
+    error,
+    reset: forgetError,
+  } = useMutation({
     ...send,
     mutationKey: [form],
     // the notice of a failure stays as long as what was typed
@@ -64,7 +68,10 @@ export function useDraftForm<Fields extends Values, Message extends object>({
     .at(-1)
   const [isSent, setIsSent] = useState(false)
 
-  useEffect(() => keepDraft(form, values, empty), [form, values, empty])
+  useEffect(() => {
+    // what is typed next is a new message, which was not tried
+    if (keepDraft(form, values, empty)) forgetError()
+  }, [form, values, empty, forgetError])
 
   useEffect(() =>
     onDraftDropped(form, () => {
