@@ -32,10 +32,23 @@ function Frame() {
 
 function Box() {
   const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<string[]>([])
   return (
     <>
       <input type="text" aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
       <p>Looks for {text}</p>
+      {['Free', 'Indoor'].map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          aria-label={name}
+          checked={wanted.includes(name)}
+          onChange={() =>
+            setWanted(wanted.includes(name) ? wanted.filter((other) => other !== name) : [...wanted, name])
+          }
+        />
+      ))}
+      <p>Wants {wanted.join(' and ')}</p>
     </>
   )
 }
@@ -95,6 +108,20 @@ test('what was typed, chosen and pressed before React had the page is done when 
   expect(screen.getByText('Looks for zoo')).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveValue('zoo')
   expect(window.earlyClicks).toBeUndefined()
+})
+
+test('what one component has is typed and ticked whole, although it is drawn after each of them', () => {
+  const { place, takePage } = renderDocument()
+  const early = keepEarly(place)
+  type('zoo')
+  choose('Free')
+  choose('Indoor')
+  takePage()
+  act(() => early.repeat())
+  expect(screen.getByText('Looks for zoo')).toBeVisible()
+  expect(screen.getByText('Wants Free and Indoor')).toBeVisible()
+  expect(screen.getByLabelText('Free')).toBeChecked()
+  expect(screen.getByLabelText('Indoor')).toBeChecked()
 })
 
 test('what was typed before the script had come is typed too', () => {

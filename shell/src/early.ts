@@ -45,16 +45,17 @@ export function keepEarly(place: HTMLElement | null): Early {
       const last = clicks.at(-1)
       if (!last || !isTaken(last)) return
       window.earlyClicks = []
-      redo(clicks)
+      redo(clicks, choicesOf(clicks))
     },
     repeat() {
       place.removeEventListener('input', handleInput, { capture: true })
+      const clicks = window.earlyClicks ?? []
+      const choices = choicesOf(clicks)
       // also what still stands there: React may not know of it, and replaces it when it draws the field again
       for (const [field, value] of typed) if (field.isConnected) type(field, value)
       typed.clear()
-      const clicks = window.earlyClicks ?? []
       window.earlyClicks = undefined
-      redo(clicks)
+      redo(clicks, choices)
     },
   }
 }
@@ -62,20 +63,30 @@ export function keepEarly(place: HTMLElement | null): Early {
 /** React sets its own properties on each element that it has taken over. */
 const isTaken = (target: EventTarget) => Object.keys(target).length > 0
 
-/** Makes each choice among these clicks, and repeats the last one. */
-function redo(clicks: EventTarget[]): void {
-  for (const clicked of new Set(clicks)) if (clicked instanceof HTMLInputElement) choose(clicked)
-  const last = clicks.at(-1)
-  if (last instanceof Element && last.isConnected) last.closest<HTMLElement>(BUTTONS)?.click()
+/** A choice, and whether it is ticked. */
+type Choice = [HTMLInputElement, boolean]
+
+/**
+ * The choices among these clicks that the browser shows already, and of which React has not heard. They are read before the
+ * first one is made: React then sets back the others of its component.
+ */
+function choicesOf(clicks: EventTarget[]): Choice[] {
+  return [...new Set(clicks)].flatMap((input): Choice[] => {
+    if (!(input instanceof HTMLInputElement && input.matches(CHOICES))) return []
+    // a click on what is chosen is no change
+    const isOther = input.checked !== input.defaultChecked && (input.checked || input.type !== 'radio')
+    return isOther ? [[input, input.checked]] : []
+  })
 }
 
-/** Makes a choice that the browser shows already, and of which React has not heard. */
-function choose(input: HTMLInputElement): void {
-  const isOther = input.checked !== input.defaultChecked && (input.checked || input.type !== 'radio')
-  if (!isOther || !input.matches(CHOICES)) return
-  // a click on what is chosen is no change
-  input.checked = !input.checked
-  input.click()
+/** Makes each choice, and repeats the last click. */
+function redo(clicks: EventTarget[], choices: Choice[]): void {
+  for (const [input, isTicked] of choices) {
+    input.checked = !isTicked
+    input.click()
+  }
+  const last = clicks.at(-1)
+  if (last instanceof Element && last.isConnected) last.closest<HTMLElement>(BUTTONS)?.click()
 }
 
 function type(field: HTMLInputElement, value: string): void {
