@@ -142,8 +142,11 @@ test('a press in the frame waits for React, but not for the page, and is done on
   expect(window.earlyClicks).toHaveLength(2)
   takeFrame()
   expect(status()).toBe('Auto, pressed 0')
+  // from before it was taken over, of which React's development build would complain
+  screen.getByRole('button').setAttribute('aria-busy', 'true')
   act(() => early.repeatClick())
   expect(status()).toBe('Dark, pressed 1')
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
   takePage()
   act(() => early.repeat())
   expect(status()).toBe('Dark, pressed 1')

@@ -86,7 +86,11 @@ function redo(clicks: EventTarget[], choices: Choice[]): void {
     input.click()
   }
   const last = clicks.at(-1)
-  if (last instanceof Element && last.isConnected) last.closest<HTMLElement>(BUTTONS)?.click()
+  const button = last instanceof Element && last.isConnected && last.closest<HTMLElement>(BUTTONS)
+  if (!button) return
+  // the document's own script has set it
+  button.removeAttribute('aria-busy')
+  button.click()
 }
 
 function type(field: HTMLInputElement, value: string): void {

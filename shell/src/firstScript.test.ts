@@ -132,6 +132,45 @@ describe('the scripts of a page from the server', () => {
   })
 })
 
+describe('a button that is pressed before the scripts have come', () => {
+  const busy = () => [...document.querySelectorAll('[aria-busy]')].map((button) => button.textContent)
+  const press = (name: string) =>
+    document.getElementById(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+
+  beforeEach(() => {
+    window.earlyClicks = undefined
+    document.body.innerHTML =
+      '<button type="button"><i id="filters">Filters</i></button><button type="button" id="menu">Menu</button><p id="text"></p>'
+  })
+  afterEach(() => {
+    window.earlyClicks = undefined
+    document.body.replaceChildren()
+  })
+
+  test('is busy until something else is pressed', () => {
+    start({ maps: true, lh: true, toSorted: true })
+    press('filters')
+    expect(busy()).toEqual(['Filters'])
+    press('menu')
+    expect(busy()).toEqual(['Menu'])
+    press('text')
+    expect(busy()).toEqual([])
+  })
+
+  test('is not busy where React has it already, and answers itself', () => {
+    start({ maps: true, lh: true, toSorted: true })
+    Object.assign(document.getElementById('menu') ?? {}, { __reactProps: {} })
+    press('menu')
+    expect(busy()).toEqual([])
+  })
+
+  test('waits for nothing in a browser that is too old for them', () => {
+    start({ maps: false, lh: false, toSorted: false })
+    press('menu')
+    expect(busy()).toEqual([])
+  })
+})
+
 describe('a shell whose script does not start', () => {
   const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true)
   Object.assign(navigator, { sendBeacon })

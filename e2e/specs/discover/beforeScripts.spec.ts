@@ -71,9 +71,15 @@ test.describe('a page that is in its document, before its scripts run', { tag: '
     await page.setViewportSize({ width: 390, height: 844 })
     const letGo = await holdScripts(page)
     await openRendered(page, '/activities', { waitUntil: 'commit' })
-    await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
+    await filters.click()
+    await expect(filters).toHaveAttribute('aria-busy', 'true')
+    await expect(filters).toHaveCSS('opacity', '0.5')
     letGo()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(filters).not.toHaveAttribute('aria-busy')
+    await expect(filters).toHaveCSS('opacity', '1')
   })
 
   test('a choice of dark before the scripts run is made afterwards, also after other clicks', async ({
