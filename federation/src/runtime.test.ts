@@ -70,6 +70,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   observer.disconnect()
+  // the scripts of entries that hang
+  document.head.replaceChildren()
   jest.useRealTimers()
   jest.restoreAllMocks()
 })

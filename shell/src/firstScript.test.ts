@@ -29,6 +29,7 @@ const element = document.documentElement
 afterEach(() => {
   Array.prototype.toSorted = toSorted
   document.head.replaceChildren()
+  document.onreadystatechange = null
   element.removeAttribute('data-unsupported')
   if (window.reportShell) window.removeEventListener('error', window.reportShell, true)
 })

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
-import { configureSite } from 'shared-ui'
 import { renderAt } from 'shared-ui/testing'
 import { App } from '../App'
 import { answerActivity, path, zoo } from '../testing/testActivity'
@@ -60,16 +59,4 @@ test('Share copies the canonical address where there is no share sheet', async (
   expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
   expect(screen.getByText('You can now share it with others')).toBeVisible()
   expect(copy).toHaveBeenCalledWith(`http://localhost${path}`)
-})
-
-// last: the origin stays configured
-test('the address that is shared is that of the site, also where it is served at another one', async () => {
-  configureSite({ origin: 'https://sprouts.test' })
-  answerActivity([zoo])
-  const user = userEvent.setup()
-  const copy = jest.spyOn(window.navigator.clipboard, 'writeText')
-  renderAt(path, <App />)
-
-  await user.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(copy).toHaveBeenCalledWith(`https://sprouts.test${path}`)
 })

@@ -214,34 +214,3 @@ describe('while the browser asks for permission', () => {
     expect(url()).toBe(left)
   })
 })
-
-// last: the position stays in memory until the page is left
-test('near me sends a rounded position in a body, and nowhere else', async () => {
-  const { asked, user } = open('/activities?location=Bondi&features=free&date=2026-11-28,2026-11-29')
-  await screen.findAllByText('Recommended one')
-  answerPosition = (accept) =>
-    accept({ coords: { latitude: -33.898_76, longitude: 151.001_23 } } as GeolocationPosition)
-  await user.click(screen.getByRole('button', { name: 'Near me' }))
-  expect(await screen.findByText('Nearest first, from where you are.')).toBeVisible()
-  // the list, the events of the weekend, and those without hours
-  await waitFor(() => expect(screen.getAllByText('Bondi \u00b7 150 m')).toHaveLength(3))
-  expect(url()).toBe('/activities?date=2026-11-28,2026-11-29&features=free&sort=nearest')
-
-  const requests = asked('nearest_listings')
-  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST'])
-  for (const request of requests) {
-    expect(await request.clone().json()).toEqual({
-      from_latitude: -33.899,
-      from_longitude: 151.001,
-      query: '',
-    })
-  }
-  expect(asked('33.89')).toEqual([])
-
-  // the visitor has moved
-  answerPosition = (accept) => accept({ coords: { latitude: -33.8, longitude: 151 } } as GeolocationPosition)
-  await user.click(screen.getByRole('button', { name: 'Near me' }))
-  await waitFor(() => expect(asked('nearest_listings')).toHaveLength(6))
-  expect(await asked('nearest_listings').at(-1)?.clone().json()).toMatchObject({ from_latitude: -33.8 })
-  await act(async () => {})
-})

@@ -27,12 +27,12 @@ const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
 const url = () => screen.getByLabelText('current url')
 
 // jsdom has no object URLs for pictures
-const revoked: string[] = []
+let revoked: string[] = []
 URL.createObjectURL = (file) => `blob:${(file as File).name}`
 URL.revokeObjectURL = (url) => void revoked.push(url)
 
 beforeEach(() => {
-  revoked.length = 0
+  revoked = []
   localStorage.clear()
   sessionStorage.clear()
   startAs(MIA)

@@ -22,7 +22,6 @@ test('a page titles the document and describes itself', () => {
   expect(document.title).toBe('Explore Activities | Sydney Sprouts')
   expect(meta('description')).toBe('Find something to do.')
   expect(meta('robots')).toBeUndefined()
-  expect(canonical()).toBeUndefined()
 
   unmount()
   expect(document.title).toBe('Sydney Sprouts')

@@ -1,12 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
-import { MIA, startAs } from 'shared-auth/testing'
 import { renderAt } from 'shared-ui/testing'
 import { Header } from './Header'
 
-/* The header while it is not known whether somebody is signed in. Only the last tests start the backend. */
+/* The header while it is not known whether somebody is signed in: nothing here starts the backend. */
 
 type Mark = 'in' | 'out' | undefined
 
@@ -54,28 +51,4 @@ test.each<[Mark, string[]]>([
   const menu = within(screen.getByRole('navigation', { name: 'Mobile' }))
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
   expect(menu.queryByRole('button')).not.toBeInTheDocument()
-})
-
-test('the focus stays on the login when the session is known', async () => {
-  drawWith('out')
-  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-  const login = within(screen.getByRole('navigation', { name: 'Mobile' })).getByRole('link', {
-    name: 'Log in',
-  })
-  login.focus()
-  act(() => startAs(null))
-  Reflect.deleteProperty(document.documentElement.dataset, 'session')
-  expect(login).toHaveFocus()
-  expect(login).toBeVisible()
-})
-
-test('the markup of a server has the login as a link, and nothing of a person', () => {
-  startAs(MIA)
-  const html = renderToString(
-    <MemoryRouter>
-      <Header />
-    </MemoryRouter>,
-  )
-  expect(html).toMatch(/<a [^>]*href="\/login"/)
-  expect(html).not.toContain(MIA.email)
 })

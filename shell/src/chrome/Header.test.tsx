@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { MIA, startAs } from 'shared-auth/testing'
 import { layers } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -224,4 +226,15 @@ describe('for a parent who is logged in', () => {
     expect(screen.getByText('Other devices may still be signed in.')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Log in', ...wide })).not.toHaveLength(0)
   })
+})
+
+test('the markup of a server has the login as a link, and nothing of a person', () => {
+  startAs(MIA)
+  const html = renderToString(
+    <MemoryRouter>
+      <Header />
+    </MemoryRouter>,
+  )
+  expect(html).toMatch(/<a [^>]*href="\/login"/)
+  expect(html).not.toContain(MIA.email)
 })
