@@ -32,6 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  // twice would count as one listener less for jest, which then takes the next error as its own
+  stop = () => {}
   jest.restoreAllMocks()
 })
 
