@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { type Message, messages } from 'spec/messages'
-import { App } from '../App'
+import { Account } from '../testing/Account'
 import { refusal, SESSION } from '../testing/testing'
 
 /*
@@ -205,7 +205,7 @@ test.each(rows.map((row) => [row.at.split('#')[0], row.kind, row.text, row] as c
     stubApi({ 'GET profiles': [{ username: 'Mia' }], ...stubs })
     window.history.replaceState(null, '', at)
     startAs(at === '/profile' ? MIA : null)
-    renderAt(window.location.pathname + window.location.search, <App />)
+    renderAt(window.location.pathname + window.location.search, <Account />)
     await does()
 
     if (kind === 'toast') expect(await findToast(text)).toBeVisible()

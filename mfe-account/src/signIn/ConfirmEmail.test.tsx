@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { Account } from '../testing/Account'
 import { SESSION, tooMany } from '../testing/testing'
 
 const ADDRESS = 'mia@example.com'
@@ -14,7 +14,7 @@ const inPanel = () => within(panel() ?? document.createElement('div'))
 /** Signs up and waits for the login page. */
 async function signUp(answer: object = { id: 'u2', email: ADDRESS }) {
   const requests = stubApi({ 'POST auth/v1/signup': answer, 'POST auth/v1/resend': {} })
-  renderAt('/signup', <App />)
+  renderAt('/signup', <Account />)
   await fillField(screen.getByLabelText('Full Name'), 'Mia Nguyen')
   await fillField(screen.getByLabelText('Email'), ADDRESS)
   await fillField(screen.getByLabelText('Password'), 'Sprouts!2026')
@@ -38,7 +38,7 @@ test('after a sign-up the login page says what comes next, with the address, and
 
   cleanup()
   startAs(null)
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(inPanel().getByText(ADDRESS)).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('closed, the panel does not come back', async () => {
   expect(panel()).not.toBeInTheDocument()
 
   cleanup()
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(panel()).not.toBeInTheDocument()
 })
 
@@ -90,7 +90,7 @@ test('a login takes the panel away', async () => {
 
   cleanup()
   startAs(null)
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(panel()).not.toBeInTheDocument()
 })
 
@@ -98,7 +98,7 @@ test('an address that is confirmed in this tab needs no panel any more', async (
   await signUp()
   await screen.findByText(/^Account created successfully!/)
   cleanup()
-  renderAt('/email-verified', <App />)
+  renderAt('/email-verified', <Account />)
   await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }))
   expect(panel()).not.toBeInTheDocument()
 })
@@ -113,6 +113,6 @@ test('a sign-up that fails leaves no panel', async () => {
   await signUp(Response.json({}, { status: 500 }))
   expect(await screen.findByText('Error creating account')).toBeVisible()
   cleanup()
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(panel()).not.toBeInTheDocument()
 })

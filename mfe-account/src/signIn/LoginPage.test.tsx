@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getSession } from 'shared-auth'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
-import { App } from '../App'
+import { Account } from '../testing/Account'
 import { refusal, SESSION } from '../testing/testing'
 
 const email = () => screen.getByLabelText('Email')
@@ -20,7 +20,7 @@ beforeEach(() => startAs(null))
 
 test('a right password signs in, says so and goes home', async () => {
   const requests = stubApi({ 'POST auth/v1/token': SESSION })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
 
   await fillIn()
@@ -41,7 +41,7 @@ test('while it works the button reads Logging in... and Enter sends nothing more
         answer = resolve
       }),
   })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
 
@@ -55,7 +55,7 @@ test('while it works the button reads Logging in... and Enter sends nothing more
 
 test('an empty form names both fields, focuses the first, and sends nothing', async () => {
   const requests = stubApi({})
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(screen.queryByText('Email is required')).not.toBeInTheDocument()
   await submit()
 
@@ -68,7 +68,7 @@ test('an empty form names both fields, focuses the first, and sends nothing', as
 })
 
 test('a message shows once its field was left', async () => {
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await userEvent.click(email())
   expect(screen.queryByText('Email is required')).not.toBeInTheDocument()
   await userEvent.tab()
@@ -84,7 +84,7 @@ test.each([
   'a failed login says %s, aloud once and at the form, keeps what was typed, and returns to the password',
   async (_name, answer, text) => {
     stubApi({ 'POST auth/v1/token': answer })
-    renderAt('/login', <App />)
+    renderAt('/login', <Account />)
     await fillIn()
     await submit()
 
@@ -102,7 +102,7 @@ test.each([
   ['email_not_confirmed', 'Email not confirmed', /^Open the link in our email first/],
 ])('for %s the form says what to do, and the toast what happened', async (code, message, advice) => {
   stubApi({ 'POST auth/v1/token': refusal(message, code) })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
 
@@ -112,7 +112,7 @@ test.each([
 
 test('a try without a password takes the message of the last one away', async () => {
   stubApi({ 'POST auth/v1/token': refusal('First') })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
   expect(await form().findByText('First')).toBeVisible()
@@ -128,7 +128,7 @@ test('a new try takes the message of the last one away, from the form and from t
   stubApi({
     'POST auth/v1/token': () => answers.shift() ?? new Promise<Response>((resolve) => (refuse = resolve)),
   })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
   expect(await form().findByText('First')).toBeVisible()
@@ -151,7 +151,7 @@ test.each([
   stubApi({
     'POST auth/v1/token': () => Response.json(busy, { status: 429, headers: { 'retry-after': seconds } }),
   })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
   const message = await form().findByText('Request rate limit reached')
@@ -165,7 +165,7 @@ test('an address that is not confirmed gets its mail once more', async () => {
     'POST auth/v1/token': refusal('Email not confirmed', 'email_not_confirmed'),
     'POST auth/v1/resend': {},
   })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend confirmation email' }))
@@ -180,7 +180,7 @@ test('the offer of a mail goes with the failure that it belongs to', async () =>
     refusal('Invalid login credentials'),
   ]
   stubApi({ 'POST auth/v1/token': () => answers.shift()?.() ?? {} })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillIn()
   await submit()
   expect(await screen.findByRole('button', { name: 'Resend confirmation email' })).toBeVisible()
@@ -192,7 +192,7 @@ test('the offer of a mail goes with the failure that it belongs to', async () =>
 test('the mail of a sign-up in this tab is offered once, above the form', async () => {
   stubApi({ 'POST auth/v1/token': refusal('Email not confirmed', 'email_not_confirmed') })
   sessionStorage.setItem('sprouts-unconfirmed', 'mia@example.com')
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await fillField(password(), 'Sprouts!2026')
   await submit()
   expect(await form().findByText(/^Open the link in our email first/)).toBeVisible()
@@ -201,7 +201,7 @@ test('the mail of a sign-up in this tab is offered once, above the form', async 
 })
 
 test('the password can be shown', async () => {
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   expect(password()).toHaveAttribute('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password()).toHaveAttribute('type', 'text')
@@ -209,7 +209,7 @@ test('the password can be shown', async () => {
 
 test('Google that cannot be reached leaves the visitor here', async () => {
   stubApi({ 'GET auth/v1/authorize': refusal('Unsupported provider: provider is not enabled') })
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
   expect(await screen.findByText('Unsupported provider: provider is not enabled')).toBeVisible()
 
@@ -223,7 +223,7 @@ test.each([
   ['Forgot password', '/forgot-password'],
   ['Sign up', '/signup'],
 ])('%s leads to %s', async (name, path) => {
-  renderAt('/login', <App />)
+  renderAt('/login', <Account />)
   await userEvent.click(screen.getByRole('link', { name }))
   expect(screen.getByLabelText('current url')).toHaveTextContent(path)
 })
