@@ -45,6 +45,8 @@ export async function open(
     'GET rpc/close_localities': similar,
   })
   renderAt(address, <App />)
+  // the month of the calendar is a script of its own, which comes after the first list of a file is drawn
+  await act(async () => {})
   await screen.findByRole('search', { name: 'Activities' })
   return {
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
