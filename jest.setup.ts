@@ -14,6 +14,9 @@ process.env.SC_DISABLE_SPEEDY = 'false'
 // The first lazy import of a page compiles it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
+// user-event waits for a timer after each key and click: a tenth of the time of tests in which forms are filled in.
+jest.mock('@testing-library/user-event/dist/cjs/utils/misc/wait.js', () => ({ wait: async () => {} }))
+
 // supabase-js would open one to talk to other tabs, and an open one keeps Jest alive after the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 
