@@ -38,16 +38,18 @@ export const savedActivityQueries = {
     }),
 }
 
+/** The pictures that were fetched last, by activity. */
+const imageOf = new Map<string, ImageSource | null>()
+
 async function fetchActivities(ids: string[], signal: AbortSignal) {
   const chunks = chunksOf(ids, MOST_ROWS)
-  const [listings, images] = await Promise.all([
+  const [listings] = await Promise.all([
     Promise.all(chunks.map((chunk) => fetchListings(chunk, signal))),
-    // without their pictures the cards still say where and when
-    Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal).catch(() => []))),
+    // with the pictures of before, or with none, the cards still say where and when
+    Promise.all(chunks.map((chunk) => fetchFirstImages(chunk, signal).catch(() => {}))),
   ])
 
   const listingOf = new Map(listings.flat().map((listing) => [listing.id, listing]))
-  const imageOf = new Map(images.flatMap((found) => [...found]))
   return ids.flatMap((id) => {
     const listing = listingOf.get(id)
     return listing ? [{ ...listing, image: imageOf.get(id) ?? null }] : []
@@ -69,7 +71,7 @@ async function fetchListings(ids: string[], signal: AbortSignal) {
   })
 }
 
-/** Fetches the first image of each listing, in pages, until every listing has one or there are no more images. */
+/** Fetches the first image of each listing, in pages, until every listing has one or there are no more images, and keeps them. */
 async function fetchFirstImages(ids: string[], signal: AbortSignal) {
   const first = new Map<string, ImageSource | null>()
   for (let from = 0; ; from += MOST_ROWS) {
@@ -85,6 +87,7 @@ async function fetchFirstImages(ids: string[], signal: AbortSignal) {
     for (const { listing_id, image_url } of data) {
       if (!first.has(listing_id)) first.set(listing_id, imageSource(image_url))
     }
-    if (data.length < MOST_ROWS || first.size === ids.length) return first
+    if (data.length < MOST_ROWS || first.size === ids.length) break
   }
+  for (const id of ids) imageOf.set(id, first.get(id) ?? null)
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MIA, startAs } from 'shared-auth/testing'
 import { fillField } from 'shared-ui/testing'
-import { FAVORITES, open, RAINY, rows, saved } from '../testing/testData'
+import { cardOf, FAVORITES, open, RAINY, rows, saved } from '../testing/testData'
 
 /* What a page shows stays on screen while something beside it fails and is asked for again. */
 
@@ -20,6 +20,22 @@ const never = () => new Promise<never>(() => {})
 test('pictures that cannot be fetched take no cards away', async () => {
   open({ ...rows, 'GET lists': [FAVORITES], 'GET image_metadata': failure })
   expect(await screen.findByRole('link', { name: 'Place a1' })).toBeVisible()
+})
+
+test('pictures that cannot be fetched again stay', async () => {
+  let list: object = FAVORITES
+  const answers = [[{ listing_id: 'a1', image_url: 'https://example.com/a1.jpg' }]]
+  open({
+    ...rows,
+    'GET lists': () => [list],
+    'GET image_metadata': () => answers.shift() ?? failure(),
+  })
+  const picture = async (name: string) => (await cardOf(name))?.querySelector('img')?.getAttribute('src')
+  expect(await picture('Place a1')).toBe('https://example.com/a1.jpg')
+  list = { ...FAVORITES, list_activities: saved('a1', 'a2') }
+  await elsewhere()
+  await cardOf('Place a2')
+  expect(await picture('Place a1')).toBe('https://example.com/a1.jpg')
 })
 
 test('while notes that have failed are asked for again, cards and an open dialog stay', async () => {
