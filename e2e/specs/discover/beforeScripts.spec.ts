@@ -82,6 +82,29 @@ test.describe('a page that is in its document, before its scripts run', { tag: '
     await expect(filters).toHaveCSS('opacity', '1')
   })
 
+  for (const [what, title, open] of [
+    ['the heart of a card', 'Authentication required', async () => {}],
+    [
+      'Save',
+      'Login required',
+      (page: Page) => page.getByRole('article').first().getByRole('link').first().click(),
+    ],
+  ] as const) {
+    test(`a press on ${what} before the scripts run shows that it waits`, async ({ page }) => {
+      const letGo = await holdScripts(page)
+      await openRendered(page, '/activities', { waitUntil: 'commit' })
+      await open(page)
+      const save = page.getByRole('main').getByRole('button', { name: 'Save' }).first()
+      // it is disabled until another part has come, and takes the press all the same
+      await save.click({ force: true })
+      await expect(save).toHaveAttribute('aria-busy', 'true')
+      await expect(save).toHaveCSS('opacity', '0.5')
+      letGo()
+      await expect(page.getByText(title, { exact: true })).toBeVisible()
+      await expect(save).toHaveCSS('opacity', '1')
+    })
+  }
+
   test('a choice of dark before the scripts run is made afterwards, also after other clicks', async ({
     page,
   }) => {
