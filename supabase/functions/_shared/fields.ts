@@ -39,7 +39,7 @@ export const optionalEmailAddress = (label: string, wrongType: string) =>
 const ONE_ADDRESS = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\][^\s@,;:<>()"\\.]*\.[^\s@,;:<>()"\\]+$/
 
 /** Signs that turn the direction of a text: in a line of the staff's mail they would turn what is written beside them. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const TURNING = /\p{Bidi_Control}/gu
 
 const tooOdd = (label: string) => `${label} must be text.`
 
