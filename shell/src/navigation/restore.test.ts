@@ -75,3 +75,11 @@ test('a scroll of the browser, because the page has grown above what is seen, en
   grow(6_000)
   expect(window.scrollY).toBe(3_000)
 })
+
+test('a scroll of the browser to the next pixel of its screen ends nothing', () => {
+  goBack()
+  frame()
+  scroll(window.scrollY + 0.4)
+  grow(6_000)
+  expect(window.scrollY).toBe(3_000)
+})

@@ -51,11 +51,14 @@ export function restore({ top, link }: Place, wantsFocus: boolean): () => void {
     window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - link.offset)
   }
 
-  /** A scroll bar and a search in the page are no gesture. By itself a browser scrolls only where the height has changed. */
+  /**
+   * A scroll bar and a search in the page are no gesture. By itself a browser scrolls only where the height has changed, or by
+   * less than a pixel, to one of its screen.
+   */
   function handleScroll() {
     const before = seen
     seen = look()
-    if (seen.height === before.height && seen.top !== before.top) stop()
+    if (seen.height === before.height && Math.abs(seen.top - before.top) >= 1) stop()
   }
 
   function stop() {
