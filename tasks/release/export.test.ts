@@ -79,7 +79,7 @@ test('an export that is ended by Ctrl-C leaves nothing', async (t) => {
 for (const [what, args, changes, message] of [
   ['without a folder', [], {}, /^Usage: npm run export -- DIR$/],
   ['with two folders', ['one', 'two'], {}, /^Usage: npm run export -- DIR$/],
-  ['with an unknown option', [to, '--fast'], {}, /^Unknown option '--fast'/],
+  ['with an unknown option', [to, '--fast'], {}, /^Unknown option '--fast'\. Usage: npm run export -- DIR$/],
   [
     'without a backend',
     [to],

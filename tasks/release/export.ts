@@ -15,7 +15,7 @@ import { isOfDisk, runCommand } from '../site/target.ts'
 const USAGE = 'npm run export -- DIR'
 
 /** `npm run export -- DIR`: writes what is live in the release target as a plain static site. */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [typed, second] = positionals
   if (!typed || second) throw new ReleaseError(`Usage: ${USAGE}`)

@@ -5,7 +5,7 @@ import { ensureSite, readArguments, runCommand, whoReleases } from '../site/targ
 const USAGE = 'npm run promote -- NAME [--no-checks]'
 
 /** `npm run promote -- lists`: makes the canary live for all visitors. */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { name, rest } = readArguments(USAGE)
   const { values } = parseArgs({ args: rest, options: { 'no-checks': { type: 'boolean', default: false } } })
   await ensureSite(target)

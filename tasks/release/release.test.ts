@@ -199,7 +199,7 @@ describe('the commands of a release, as they are typed', () => {
       /^--traffic 100 is no share: write a whole number from 0 to 99/,
     ],
     ['release', ['lists', '--traffic', '0.5'], /^--traffic 0\.5 is no share/],
-    ['release', ['lists', '--trafic', '5'], /^Unknown option '--trafic'/],
+    ['release', ['lists', '--trafic', '5'], /^Unknown option '--trafic'\. Usage: npm run release -- NAME \[/],
     ['release', ['lists', '--traffic', '10', '--traffic', '20'], /^--traffic is given more than once/],
     ['release', ['lists', '--traffic', '-5'], /^Option '--traffic' argument is ambiguous\. .*\n$/],
     ['release', ['lists', '--traffic=-5'], /^--traffic -5 is no share/],

@@ -32,7 +32,7 @@ const USAGE = 'npm run release -- NAME [--traffic PERCENT] [--no-checks]'
  * `npm run release -- lists`: checks, builds and copies one remote or the shell, and makes it live. With `--traffic 10`
  * it becomes a canary for 10 % of the visitors; with `--traffic 0` it is only copied, to be tried out with `?mfe=`.
  */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { name, folder, rest } = readArguments(USAGE)
   const { values } = parseArgs({
     args: rest,

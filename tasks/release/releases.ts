@@ -5,7 +5,7 @@ import { ensureSite, readArguments, runCommand, whoReleases } from '../site/targ
 const USAGE = 'npm run releases -- NAME [--prune]'
 
 /** `npm run releases -- lists`: lists the versions. With --prune it first removes old ones. */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { name, rest } = readArguments(USAGE)
   const { values } = parseArgs({ args: rest, options: { prune: { type: 'boolean', default: false } } })
   await ensureSite(target)

@@ -5,7 +5,7 @@ import { ensureSite, readArguments, runCommand, tellOfCanary, whoReleases } from
 const USAGE = 'npm run rollback -- NAME [VERSION] [--no-checks]'
 
 /** `npm run rollback -- lists`: makes the version before live again, or the given one. */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { name, rest } = readArguments(USAGE)
   const { values, positionals } = parseArgs({
     args: rest,

@@ -5,7 +5,7 @@ import { ensureSite, readArguments, runCommand, whoReleases } from '../site/targ
 const USAGE = 'npm run stop -- NAME'
 
 /** `npm run stop -- lists`: ends the canary; all visitors get the live version with their next document. */
-await runCommand(async (target) => {
+await runCommand(USAGE, async (target) => {
   const { name, rest } = readArguments(USAGE)
   parseArgs({ args: rest, options: {} })
   await ensureSite(target)

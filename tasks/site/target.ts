@@ -19,22 +19,22 @@ import { loadEnv } from './readers.ts'
 export type Releasable = { name: string; folder: string }
 
 /** Runs a command on the target. An error that a person can fix is printed as one line; the exit code is then 1. */
-export async function runCommand(act: (target: Target) => Promise<void>): Promise<void> {
+export async function runCommand(usage: string, act: (target: Target) => Promise<void>): Promise<void> {
   try {
     await act(await openTarget(releaseTarget()))
   } catch (error) {
-    console.error(lineOf(error))
+    console.error(lineOf(error, usage))
     process.exitCode = 1
   }
 }
 
 /** The message of an error of ours, of the disk, and of an option. Any other error is shown whole. */
-function lineOf(error: unknown): unknown {
+function lineOf(error: unknown, usage: string): unknown {
   if (error instanceof ReleaseError || isOfDisk(error)) return error.message
   const isOfOption =
     error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  // Node explains some of them in three lines
-  return isOfOption ? error.message.replaceAll('\n', ' ') : error
+  // what Node adds in further sentences is of no command of ours
+  return isOfOption ? `${error.message.split(/\. |\.?\n/)[0]}. Usage: ${usage}` : error
 }
 
 /** Whether the system has refused to read or write a file. */
