@@ -31,7 +31,7 @@ after(() => {
 const folder = (name: string) => path.join(place.folder, name)
 const ofBackend = { ...config, backend: { url: backend.url, key: 'public-key' } }
 /** Nothing listens there. */
-const backendless = { ...config, backend: { url: 'http://127.0.0.1:1', key: 'public-key' } }
+const backendless = { ...config, backend: { url: 'http://127.0.0.1:2', key: 'public-key' } }
 const write = async (to: string, changes: Partial<Parameters<typeof exportSite>[0]> = {}) =>
   exportSite({
     target: { ...place.target, folder: place.site },
@@ -90,7 +90,9 @@ describe('an export', () => {
   })
 
   test('without a backend has no sitemap, and says so', () => {
-    assert.deepEqual(said, ['The backend does not answer: the export has no sitemap.'])
+    assert.deepEqual(said, [
+      'The export has no sitemap, because of http://127.0.0.1:2 (connect ECONNREFUSED 127.0.0.1:2).',
+    ])
     assert.doesNotMatch(readFileSync(path.join(to, 'public/robots.txt'), 'utf8'), /Sitemap/)
   })
 

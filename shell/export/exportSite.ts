@@ -186,14 +186,18 @@ async function writeFound(
   writeText: (file: string, text: string) => Promise<string>,
   say: ExportOptions['say'],
 ): Promise<string[]> {
+  let reason = 'no answer in time'
+  const tell = (error: unknown) => {
+    reason = reasonOf(error)
+  }
   // no front stands in between
-  const found = foundRoutes({ config, patience: TIME_LIMIT })
+  const found = foundRoutes({ config, patience: TIME_LIMIT, tell })
   const security = await found.request(SECURITY_URL)
   const written = security.ok ? [await writeText(SECURITY_URL.slice(1), await security.text())] : []
   const robots = await (await found.request('/robots.txt')).text()
   const answer = await found.request('/sitemap.xml')
   if (!answer.ok) {
-    say?.('The backend does not answer: the export has no sitemap.')
+    say?.(`The export has no sitemap, because of ${config.backend.url} (${reason}).`)
     return [...written, await writeText('robots.txt', robots.replace(/^Sitemap:.*\n/m, ''))]
   }
   const index = await answer.text()
@@ -201,4 +205,12 @@ async function writeFound(
   for (const [, part = ''] of index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]+)<\/loc>/g))
     written.push(await writeText(part.slice(1), await (await found.request(part)).text()))
   return written
+}
+
+/** The words of an error, or of its cause: that of a fetch says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as Error // of the fetch, or ours
+  const { message, code } = cause as NodeJS.ErrnoException
+  // the error of a name with two addresses has no words
+  return message || String(code)
 }

@@ -26,13 +26,13 @@ const COMPLETE = {
 function run(
   args: string[],
   changes: Record<string, string> = {},
-): Promise<{ code: unknown; error: string }> {
+): Promise<{ code: unknown; text: string; error: string }> {
   return new Promise((resolve) =>
     execFile(
       process.execPath,
       [path.join(ROOT, 'tasks/release/export.ts'), ...args],
       { env: { ...process.env, ...COMPLETE, ...changes }, cwd: tmpdir() },
-      (error, _text, stderr) => resolve({ code: error ? error.code : 0, error: stderr }),
+      (error, text, stderr) => resolve({ code: error ? error.code : 0, text, error: stderr }),
     ),
   )
 }
@@ -50,6 +50,26 @@ test('an export to where nothing can be written ends with one line', async () =>
   assert.match(
     error,
     /^The export to \/proc\/out has failed: ENOENT: [^\n]*mkdtemp '\/proc\/out\.new-\w+'\n$/,
+  )
+})
+
+test('an export with a wrong key says in one line which address has refused it, and what to set', async (t) => {
+  const { site, remove } = await createSite()
+  const backend = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1')
+  t.after(() => {
+    remove()
+    backend.close()
+  })
+  await once(backend, 'listening')
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
+  const { code, text, error } = await run([path.join(place, 'keyless')], {
+    RELEASE_TARGET: site,
+    SUPABASE_URL: url,
+  })
+  assert.deepEqual([code, error], [0, ''])
+  assert.equal(
+    text.split('\n')[0],
+    `The export has no sitemap, because of ${url} (Listings answered 401: SUPABASE_PUBLISHABLE_KEY is no key of this backend).`,
   )
 })
 

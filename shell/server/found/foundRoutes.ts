@@ -28,6 +28,8 @@ type FoundOptions = {
   timeLimit?: number
   patience?: number
   now?: () => number
+  /** Is told why a sitemap could not be made. */
+  tell?(error: unknown): void
 }
 
 /**
@@ -100,6 +102,7 @@ function sendXml(context: Context, xml: string): Response {
  */
 function createSitemapReader(options: FoundOptions) {
   const { config, limits, timeLimit = TIME_LIMIT, patience = PATIENCE, now = Date.now } = options
+  const { tell = (error) => console.error('The sitemap could not be made:', error) } = options
   let last: Sitemap | undefined
   let nextAttempt = 0
   let flight: Promise<void> | undefined
@@ -110,7 +113,7 @@ function createSitemapReader(options: FoundOptions) {
       last = writeSitemap(published, config.origin, limits)
       nextAttempt = now() + FRESH
     } catch (error) {
-      console.error('The sitemap could not be made:', error)
+      tell(error)
       nextAttempt = now() + PAUSE
     }
     flight = undefined

@@ -59,7 +59,8 @@ async function fetchPage(base: string, key: string, last: string | undefined, si
     redirect: 'error',
     signal,
   })
-  if (!response.ok) throw new Error(`Listings answered ${response.status}`)
+  const hint = response.status === 401 ? ': SUPABASE_PUBLISHABLE_KEY is no key of this backend' : ''
+  if (!response.ok) throw new Error(`Listings answered ${response.status}${hint}`)
   const rows: unknown = await response.json()
   if (!Array.isArray(rows)) throw new Error('Listings did not answer with rows')
   return rows.map(fieldsOf)
