@@ -195,6 +195,21 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
     assert.equal((await ask('/indoor-activities?features=free')).status, 200)
   })
 
+  for (const [address, to] of [
+    ['/%61ctivities', '/activities'],
+    ['/%6Cog%69n/?next=%61', '/login/?next=%61'],
+    ['/privacy%2Dpolicy', '/privacy-policy'],
+    ['/%61ctivities/7/%2f%2fevil.test', '/activities/7/%2f%2fevil.test'],
+    ['/%61ctivities/%0d%0aset-cookie:x', '/activities/%0d%0aset-cookie:x'],
+    ['/%73hared/abc', '/shared/abc'],
+    ['/%69ndoor-activities?features=free', '/indoor-activities?features=free'],
+  ] as const)
+    test(`${address} leads to ${to}, as with the gateway`, async () => {
+      const { status, headers } = await ask(address)
+      assert.deepEqual([status, headers.location], [308, to])
+      assert.equal((await gateway.request(address)).headers.get('location'), to)
+    })
+
   /** What nginx answers by itself has the headers of the gateway's answers, and no word of the file that it does not send. */
   for (const [what, address, status, headers, method] of [
     ['a document', '/login', 200],
@@ -207,6 +222,7 @@ describe('an export behind nginx', { skip: skipNginx }, () => {
     ['a sitemap', '/sitemap.xml', 200],
     ['a shortcut', '/active-play', 302],
     ['a shortcut whose query is read', '/indoor-activities', 302],
+    ['a page with a needless code', '/%6cogin', 308],
     ['a report', '/_reports', 204, {}, 'POST'],
     ['another method of a document', '/login', 405, {}, 'POST'],
     ['another method of home', '/', 405, {}, 'DELETE'],

@@ -113,13 +113,22 @@ ${pages.map((page) => pageBlock(page, own)).join('')}${redirects
 const METHOD_REFUSED = 'error_page 405 = @method;'
 const FILE_REFUSALS = ['error_page 404 = @missing;', METHOD_REFUSED]
 
+/**
+ * An address whose first segment has a code of a letter, like `/%61ctivities`, with the rest in $1. nginx looks for a location
+ * with all codes read, but the browser's router does not know such an address.
+ */
+const CODED = '$request_uri ~* "^/(?=[^/?]*%)(?:[\\w-]|%(?!2[ef])..)+([/?].*)?$"'
+
 /** A document, or the redirect in its place, which has the headers of nginx's own answers. */
 function pageBlock({ path: pattern = '', file, headers }: StaticDocument, own: string[]): string {
   const moved = redirects.find((redirect) => redirect.path === pattern)
   const redirect = moved ? `return 302 ${quoted(moved.to)};` : ''
   if (moved?.isForAll) return block(expressionOf(pattern), [redirect])
+  const [, first = ''] = pattern.split('/')
   return block(expressionOf(pattern), [
     ...(moved ? [`if ($args = "") { ${[...own, redirect].join(' ')} }`] : []),
+    // of a pattern, no more than its first segment is known
+    ...(first ? [`if (${CODED}) { ${[...own, `return 308 /${first}$1;`].join(' ')} }`] : []),
     ...contents(`/${file}`),
     ...headerLines(headers),
   ])
