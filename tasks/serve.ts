@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
-import { createLog, type Log, takeConsole } from 'shell/log'
+import { createLog, endWith, type Log, takeConsole } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
 import { warnOfFewFiles } from './site/openFiles.ts'
 import { ensureFree } from './site/ports.ts'
@@ -42,8 +42,7 @@ async function serve(): Promise<void> {
       await delay(drainDelay)
       if (!(await drain(server))) log.warn('Requests that took too long were cut')
     }
-    log.info('The gateway has ended')
-    process.exit()
+    endWith(log, 'The gateway has ended')
   }
   // before the first look into a bucket, which may take long: in a container, whose first process this is, a signal that
   // nobody listens to does nothing

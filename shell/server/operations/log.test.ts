@@ -28,7 +28,7 @@ test('a log that cannot be written ends nothing, and is told once', { skip }, ()
 
 /** Runs a script, and reads the lines of its log only when it has said something on the standard error. */
 async function linesOf(context: TestContext, words: string, env: Record<string, string> = {}) {
-  const before = `import { createLog } from ${log}
+  const before = `import { createLog, endWith } from ${log}
 const log = createLog('info')\n`
   const child = spawn(process.execPath, ['--input-type=module', '-e', before + words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,4 +80,30 @@ log.fatal({ line: 3 })
 console.error('served')
 process.exit()`
   assert.deepEqual(numbers(await linesOf(context, ends, { UV_THREADPOOL_SIZE: '1' })), [1, 2, 3])
+})
+
+test('the last line of a process stands after one that is being written', { timeout }, async (context) => {
+  const ends = `import { pbkdf2 } from 'node:crypto'
+pbkdf2('a', 'b', 300_000, 64, 'sha512', () => {})
+log.info('The gateway ends')
+setImmediate(() => setImmediate(() => {
+  console.error('served')
+  endWith(log, 'The gateway has ended')
+}))`
+  const lines = await linesOf(context, ends, { UV_THREADPOOL_SIZE: '1' })
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).msg),
+    ['The gateway ends', 'The gateway has ended'],
+  )
+})
+
+test('a log that cannot be written does not keep a process from its end', { skip, timeout }, () => {
+  const ends = `import { createLog, endWith } from ${log}
+setInterval(() => {}, 1e9)
+endWith(createLog('info'), 'The gateway has ended')`
+  const args = ['--input-type=module', '-e', ends]
+  const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const
+  const { status, stderr } = spawnSync(process.execPath, args, { stdio: [...stdio], timeout })
+  assert.equal(status, 0)
+  assert.match(String(stderr), /^The log cannot be written: ENOSPC: .*\n$/)
 })

@@ -18,6 +18,12 @@ export function createLog(level: (typeof LOG_LEVELS)[number], stream?: Destinati
   return pino(options, stream ?? openOutput())
 }
 
+/** Ends the process with a last line, which stands after a line that is still being written. */
+export function endWith(log: Log, sentence: string): void {
+  log.info(sentence)
+  log.flush(() => process.exit())
+}
+
 /** What any package tells the operator through the console becomes lines of the log, so that all lines have one form. */
 export function takeConsole(log: Log): void {
   for (const [method, level] of [

@@ -12,8 +12,9 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
  * The standard output, for a log. It may be a file on a full disk, or a pipe that nobody reads: the site goes on meanwhile, and
  * so does the log afterwards. pino's own stream tries to write the last line of an error without end.
  */
-export function openOutput(): DestinationStream & { flushSync(): void } {
+export function openOutput(): DestinationStream & { flush(done: () => void): void; flushSync(): void } {
   let waiting: Buffer[] = []
+  let whenWritten: (() => void)[] = []
   let size = 0
   let isBusy = false
   let isFailing = false
@@ -31,14 +32,25 @@ export function openOutput(): DestinationStream & { flushSync(): void } {
 
   function next(): void {
     isBusy = waiting.length > 0
-    if (!isBusy) return
+    if (!isBusy) {
+      tellWritten()
+      return
+    }
     const bytes = take()
     write(1, bytes, (error, written) => {
       keepRest(bytes.subarray(error ? 0 : written))
       tell(error)
-      if (error) setTimeout(next, AGAIN).unref()
-      else next()
+      if (error) {
+        setTimeout(next, AGAIN).unref()
+        tellWritten()
+      } else next()
     })
+  }
+
+  function tellWritten(): void {
+    const asked = whenWritten
+    whenWritten = []
+    for (const done of asked) done()
   }
 
   function tell(error: NodeJS.ErrnoException | null): void {
@@ -73,6 +85,11 @@ export function openOutput(): DestinationStream & { flushSync(): void } {
       isBusy = true
       // an end in the same turn finds all lines of it here, in their order
       setImmediate(next)
+    },
+    /** Calls when all is written, or cannot be: nothing is being written then. */
+    flush(done) {
+      if (isBusy) whenWritten.push(done)
+      else done()
     },
     flushSync,
   }
