@@ -56,6 +56,7 @@ test.each([
   ['8pm in daylight saving', 'Closes later at times: 8pm in daylight saving'],
   ['longer: 9:00 am - 5:00 pm in school holidays', 'Open longer: 9:00 am - 5:00 pm in school holidays'],
   ['closed in August', 'Closed in August'],
+  ['closed on Good Friday and 25 December', 'Closed on Good Friday and 25 December'],
 ])('what is different for a part of the year (%s) stands once, below the week', async (words, sentence) => {
   const row = { ...zoo.opening_hours[0], always_open: false } as HoursRow
   const day = `9am - 5pm (${words})`

@@ -219,6 +219,15 @@ test('hours that differ for a part of the year are not told to search engines', 
   const [saturday, monday] = ['9 am - 5 pm', '9 am - 5 pm (8 pm in daylight saving)']
   expect(about({ hours: [{ ...UNDATED, saturday }] }).openingHoursSpecification).toHaveLength(1)
   expect(about({ hours: [{ ...UNDATED, saturday, monday }] }).openingHoursSpecification).toBeUndefined()
+  const friday = '9 am - 5 pm (closed in August)'
+  expect(about({ hours: [{ ...UNDATED, saturday, friday }] }).openingHoursSpecification).toBeUndefined()
+})
+
+test('search engines are told the hours of a place that closes on single days', () => {
+  const friday = '9 am - 5 pm (closed on Good Friday and 25 December)'
+  expect(about({ hours: [{ ...UNDATED, friday }] }).openingHoursSpecification).toEqual([
+    expect.objectContaining({ opens: '09:00', closes: '17:00' }),
+  ])
 })
 
 test('a place that never closes is open every day from midnight to midnight', () => {

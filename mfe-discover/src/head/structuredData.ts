@@ -163,13 +163,14 @@ function offerOf({ id, name, free, price }: Listing, origin: string) {
 }
 
 /**
- * Returns the weekdays whose hours can be parsed. Undefined if there are none, or if they differ for a part of the year: a
- * closing time would be wrong in it.
+ * Returns the weekdays whose hours can be parsed. Undefined if there are none, or if they differ for a part of the year, more
+ * than on single days: a closing time would be wrong in it.
  */
 function openingHours(row: HoursRow | undefined) {
   if (!row) return undefined
   if (row.always_open) return [openOn([...weekdays], 0, LAST_MINUTE)]
-  if (weekdays.some((weekday) => splitHours(row[weekday] ?? '')[1])) return undefined
+  if (weekdays.some((weekday) => / (in|from) /.test(splitHours(row[weekday] ?? '')[1] ?? '')))
+    return undefined
   const ranges = weekdays.flatMap((weekday) =>
     (parseHours(row[weekday]) ?? []).map(({ opens, closes }) => openOn([weekday], opens, closes)),
   )

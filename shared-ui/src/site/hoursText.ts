@@ -27,11 +27,11 @@ export function parseHours(text: string | null | undefined): OpenRange[] | null 
 
 /**
  * What is different for a part of the year. "(8:00 pm in daylight saving)" closes later then, and "(longer: 9:00 am - 5:00 pm in
- * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then. A season is no
- * month: nobody knows here when it begins.
+ * school holidays)" opens earlier, too: what stands before is always right. "(closed in August)" is closed then, as on
+ * the days of "(closed on Good Friday and 25 December)". A season is no month: nobody knows here when it begins.
  */
 const AT_TIMES =
-  / ?\((?:closed in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+)\)$/i
+  / ?\((?:closed (?:in|on (?:good friday and )?\d+) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:longer: [^()]{3,8} - |\D{0,9})\d{1,2}(?::\d\d)? ?[ap]m (?:in|from) [a-z -]+)\)$/i
 
 /** Splits the text of a day into its hours and what is different at times in words, or null. The words begin in lower case. */
 export function splitHours(text: string): [hours: string, atTimes: string | null] {

@@ -1,4 +1,4 @@
-import { sydneyTime } from './dates'
+import { sydneyTime, weekdays } from './dates'
 import type { HoursRow } from './hours'
 import { openingOnCard, openState } from './openState'
 
@@ -11,6 +11,8 @@ const hours = (days: Partial<HoursRow>): HoursRow => ({
   end_date: null,
   ...days,
 })
+
+const everyDay = (text: string) => hours(Object.fromEntries(weekdays.map((day) => [day, text])))
 
 function at(time: string, row: HoursRow | undefined, day = SATURDAY) {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -117,10 +119,47 @@ test('a place that closes for a month is closed in it, and open as usual in the 
   expect(at('12:00', hours({ saturday: '9am - 5pm (Closed in August)' }), '2026-08-01')).toBe('Closed today')
 })
 
+test.each([
+  ['2026-12-24', '12:00', 'Open now - closes 5 pm'],
+  ['2026-12-24', '17:00', 'Closed now - opens 10 am Saturday'],
+  ['2026-12-25', '09:00', 'Closed today'],
+  ['2026-12-25', '12:00', 'Closed today'],
+  ['2026-12-26', '09:00', 'Opens 10 am'],
+  ['2027-03-25', '17:00', 'Closed now - opens 10 am Saturday'],
+  ['2027-03-26', '12:00', 'Closed today'],
+  ['2027-03-27', '12:00', 'Open now - closes 5 pm'],
+  ['2027-12-25', '12:00', 'Closed today'],
+  ['2028-04-14', '12:00', 'Closed today'],
+  ['2028-12-25', '12:00', 'Closed today'],
+])('a place that closes on single days is closed on them: on %s at %s it says "%s"', (day, time, text) => {
+  const museum = everyDay('10:00 am - 5:00 pm (closed on Good Friday and 25 December)')
+  expect(at(time, museum, day)).toBe(text)
+})
+
+test('a place that closes on one day is open on Good Friday, and on days that end like that one', () => {
+  const zoo = everyDay('10:00 am - 5:00 pm (closed on 5 December)')
+  expect(at('12:00', zoo, '2026-12-05')).toBe('Closed today')
+  for (const day of ['2026-12-15', '2026-12-25', '2026-11-05', '2027-03-26'])
+    expect(at('12:00', zoo, day)).toBe('Open now - closes 5 pm')
+})
+
+test.each(['August', 'august', 'Aug', 'Augst'])('a month is known by its first letters: %s', (month) => {
+  const garden = everyDay(`10:00 am - 5:00 pm (closed in ${month})`)
+  expect(at('12:00', garden, '2026-07-31')).toBe('Open now - closes 5 pm')
+  expect(at('12:00', garden, '2026-08-31')).toBe('Closed today')
+})
+
+test('a place that is closed in March is closed on Good Friday, too', () => {
+  expect(at('12:00', everyDay('9am - 5pm (closed in March)'), '2027-03-26')).toBe('Closed today')
+})
+
 test('of hours whose bracket is written in another way nothing is claimed', () => {
   for (const words of [
     'closed in winter',
     'closed  in August',
+    'closed on Good Friday',
+    'closed on 25 and 26 December',
+    'closed on Christmas Day',
     '8 p.m. in daylight saving',
     'longer: 8am\u20136pm in May',
   ])

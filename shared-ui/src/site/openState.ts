@@ -1,4 +1,4 @@
-import { addDays, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
+import { addDays, formatDate, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
 import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
 import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
 
@@ -78,12 +78,20 @@ const atTimesOn = (row: HoursRow, day: string) => splitHours(row[sydneyWeekday(d
 /** Whether it opens earlier at times. Nobody knows here whether that counts on the day. */
 const opensEarlier = (row: HoursRow, day: string) => atTimesOn(row, day).startsWith('longer')
 
-/** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or in a closed month. */
+/** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or when it is closed. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  const [, month] = /^closed in (\w+)/.exec(atTimesOn(row, day)) ?? []
-  const isClosed = month && new Date(`1 ${month} 2000`).getMonth() + 1 === Number(day.slice(5, 7))
-  return isClosed || !countOn(day, row) ? [] : parseHours(row[sydneyWeekday(day)])
+  return isClosedOn(atTimesOn(row, day), day) || !countOn(day, row) ? [] : parseHours(row[sydneyWeekday(day)])
 }
+
+/**
+ * Whether such words name the month or the day: "closed in August", "closed on Good Friday and 25 December". A month is known by
+ * its first letters. Good Fridays are known as far as publicHolidays.ts goes.
+ */
+const isClosedOn = (words: string, day: string) =>
+  /^closed/.test(words) &&
+  RegExp(`\\b(${words.slice(10, words.search(/\w+$/) + 3).replace(' and ', '|')})`, 'i').test(
+    formatDate(day).replace(/26 March 2027|14 April 2028/, '$& good friday'),
+  )
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {
   return ranges?.find(({ opens, closes }) => opens <= minutes && minutes < closes)

@@ -77,6 +77,21 @@ test('a month in which a place is closed stands behind its hours', () => {
     for (const day of daysOf(name)) assert.equal(splitHours(day)[1], `closed in ${month}`, name)
 })
 
+test('the days on which a place is closed stand behind its hours, where nothing else does', () => {
+  const noted = rows.flatMap(({ record }) => {
+    const [name = '', note = '', confidence] = ['name', 'note', 'confidence'].map(
+      (of) => record[columnOf(of)],
+    )
+    const [, days] = /closed ((?:Good Friday and )?(?:Christmas Day|25 December))\./i.exec(note) ?? []
+    return days && confidence !== 'weak' ? [{ name, days: days.replace('Christmas Day', '25 December') }] : []
+  })
+  assert.ok(noted.length >= 6)
+  for (const { name, days } of noted)
+    for (const day of daysOf(name)) assert.equal(splitHours(day)[1], `closed on ${days}`, name)
+  // it is inside the museum
+  assert.deepEqual(daysOf('Burra at the Australian Museum'), daysOf('Australian Museum'))
+})
+
 test('a break at noon is part of the hours', () => {
   const { note } = factsOf('Early Start Discovery Space')
   assert.equal(note, 'Closed 12:00 - 12:30 pm at weekends.')
