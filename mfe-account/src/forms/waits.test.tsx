@@ -113,6 +113,17 @@ test('three failed tries to change the password leave one message', async () => 
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
 })
 
+test('a profile that may not be saved yet says when, and keeps what is typed', async () => {
+  stubApi({ 'GET profiles': [{ username: 'Mia' }], 'PATCH profiles': tooMany(90) })
+  startAs(MIA)
+  renderAt('/profile', <App />)
+  await userEvent.type(await screen.findByLabelText('Username'), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Failed to update profile')).toBeVisible()
+  expect(alerts()).toHaveTextContent('Failed to update profile Try again in 2 minutes.')
+  expect(screen.getByLabelText('Username')).toHaveValue('Mia!')
+})
+
 test('a profile that may not be read yet says when', async () => {
   stubApi({
     'GET profiles': () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { BackendError, getSession, type User } from 'shared-auth'
+import { BackendError, getSession, type User, waitNotice } from 'shared-auth'
 import { Button, Field, media, theme, toast } from 'shared-ui'
 import styled from 'styled-components'
 import { FormAlert } from '../forms/FormAlert'
@@ -43,8 +43,10 @@ export function ProfileForm({ user, username }: ProfileFormProps) {
       await save(values.username.trim())
     } catch (error) {
       // the end of a session has a message of its own
-      if (getSession().status === 'signedIn')
-        toast.error('Failed to update profile', error instanceof BackendError ? error.message : undefined)
+      if (getSession().status === 'signedIn') {
+        const reason = error instanceof BackendError ? error.message : undefined
+        toast.error('Failed to update profile', waitNotice(error) ?? reason)
+      }
       return TRY_AGAIN
     }
     toast.success('Profile updated successfully!')
