@@ -110,6 +110,27 @@ test.describe('the session in the storage of the browser', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('an activity whose read finds that the session is over is read again as by a visitor', {
+    tag: '@discover',
+  }, async ({ page, parent }) => {
+    await parent.logIn()
+    await page.goto('/activities')
+    const card = page.getByRole('article').last().getByRole('link').first()
+    const name = String(await card.textContent())
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 401, json: { error_code: 'session_not_found', msg: 'Session not found' } }),
+    )
+    await page.route('**/rest/v1/**', async (route) => {
+      const isMembers = (await route.request().headerValue('authorization'))?.split('.').length === 3
+      return isMembers
+        ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } })
+        : route.continue()
+    })
+    await card.click()
+    await expect(page.getByText(EXPIRED)).toBeVisible()
+    await expect(heading(page)).toHaveText(name)
+  })
+
   test('a log-out reaches the service although its tab is closed at once', async ({
     page,
     parent,

@@ -36,7 +36,7 @@ export const activityQueries = {
       queryKey: [...LISTINGS, 'detail', id],
       queryFn: ({ signal }) => fetchDetail(id, signal),
       staleTime: FRESH,
-      meta: { keep: 'places' },
+      meta: { keep: 'places', isPublic: true },
     }),
 
   /** Up to four others of the same primary_type. */
@@ -45,6 +45,7 @@ export const activityQueries = {
       queryKey: [...LISTINGS, 'related', id, primaryType],
       queryFn: ({ signal }) => fetchRelated(id, primaryType, signal),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 
   /** Up to four others within 10 km of this point, of several types, the nearest first. */
@@ -53,6 +54,7 @@ export const activityQueries = {
       queryKey: [...LISTINGS, 'nearby', id],
       queryFn: ({ signal }) => fetchNearby(id, point, signal),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 }
 
