@@ -11,6 +11,7 @@ export const chosenQueries = {
       queryKey: [...LISTINGS, 'ids', ids],
       queryFn: ({ signal }) => fetchByIds(ids, signal),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 }
 

@@ -21,6 +21,7 @@ export const featuredQueries = {
       queryKey: ['listings', 'named', names],
       queryFn: ({ signal }) => fetchNamed(names, signal),
       staleTime: FIVE_MINUTES,
+      meta: { isPublic: true },
     }),
 }
 

@@ -35,7 +35,6 @@ export const listingQueries = {
       select: mergePages,
       placeholderData: keepPreviousData,
       staleTime: FRESH,
-      // all its pages: a reader goes on with the next one
       meta: { isPublic: true },
     }),
 
@@ -45,6 +44,7 @@ export const listingQueries = {
       queryKey: [...LISTINGS, 'close', askedBy(filters)],
       queryFn: ({ signal }) => fetchClose(filters, signal),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 
   /** The counts for several filters. Each request fetches one card only. */
@@ -53,6 +53,7 @@ export const listingQueries = {
       queryKey: [...LISTINGS, 'counts', choices.map(askedBy)],
       queryFn: ({ signal }) => Promise.all(choices.map((filters) => fetchCount(filters, signal))),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 
   /** The first twelve events of the chosen weekend, which the list itself omits. */
@@ -66,6 +67,7 @@ export const listingQueries = {
       queryFn: ({ signal }) => fetchWeekendEvents(filters, weekend, origin, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 
   /** The first twelve listings of which no hours are known, which a date hides, and how many there are. */
@@ -75,6 +77,7 @@ export const listingQueries = {
       queryFn: ({ signal }) => fetchUnconfirmed(filters, origin, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 
   /** The suburb with exactly this name, as the activities spell it, or null if there is none. */
@@ -83,6 +86,7 @@ export const listingQueries = {
       queryKey: [...LISTINGS, 'suburb', name],
       queryFn: ({ signal }) => fetchSuburb(name, signal),
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 }
 

@@ -15,6 +15,7 @@ export const originQueries = {
       queryKey: ['origin', location],
       queryFn: ({ signal }) => fetchPlace(location, signal),
       staleTime: Number.POSITIVE_INFINITY,
+      meta: { isPublic: true },
     }),
 }
 

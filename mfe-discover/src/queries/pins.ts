@@ -24,6 +24,7 @@ export const pinQueries = {
       queryFn: ({ signal }) => fetchPins(filters, origin, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
+      meta: { isPublic: true },
     }),
 }
 
