@@ -14,6 +14,7 @@ export const sharingQueries = {
       // "Stop sharing" must take effect when the page is opened again
       staleTime: 0,
       refetchOnWindowFocus: true,
+      meta: { isPublic: true },
     }),
 }
 
