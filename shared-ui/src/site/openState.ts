@@ -83,15 +83,18 @@ function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
   return isClosedOn(atTimesOn(row, day), day) || !countOn(day, row) ? [] : parseHours(row[sydneyWeekday(day)])
 }
 
-/**
- * Whether such words name the month or the day: "closed in August", "closed on Good Friday and 25 December". A month is known by
- * its first letters. Good Fridays are known as far as publicHolidays.ts goes.
- */
-const isClosedOn = (words: string, day: string) =>
-  /^closed/.test(words) &&
-  RegExp(`\\b(${words.slice(10, words.search(/\w+$/) + 3).replace(' and ', '|')})`, 'i').test(
-    formatDate(day).replace(/26 March 2027|14 April 2028/, '$& good friday'),
+/** As far as publicHolidays.ts goes. */
+const GOOD_FRIDAYS = ['2027-03-26', '2028-04-14']
+
+/** Whether "closed in August" or "closed on Good Friday and 25 December" is said of a day. A month is known by its first letters. */
+function isClosedOn(words: string, day: string): boolean {
+  const [, goodFriday, date = '\\d+', month] =
+    /^closed (?:in|on (good friday and )?(\d+)) (\w{3})/i.exec(words) ?? []
+  if (!month) return false
+  return (
+    RegExp(`^${date} ${month}`, 'i').test(formatDate(day)) || !!(goodFriday && GOOD_FRIDAYS.includes(day))
   )
+}
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {
   return ranges?.find(({ opens, closes }) => opens <= minutes && minutes < closes)
