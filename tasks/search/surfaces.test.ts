@@ -100,11 +100,18 @@ for (const today of DAYS) {
   })
 }
 
+/** Days on which a place can say that it is closed. Filters and structured data know weekdays only (decision 442). */
+const SINGLE_DAYS = new Map([
+  ['2026-12-25', /\(closed on .*25 December\)$/],
+  ['2027-03-26', /\(closed on Good Friday /],
+])
+
 /** Each minute, what a card says is what the page, a saved card and search engines say, and what the filter "Today" finds. */
 function checkNow(listing: Listing, today: string) {
   const { name, card, activity } = listing
   const isFound = meetsAll(listing, conditions.listingConditions(filtersOf('today', today)))
   const row = site.hoursOn(today, activity.hours)
+  const isClosed = SINGLE_DAYS.get(today)?.test(row?.[sydneyWeekday(today)] ?? '')
   const counts = row && site.sayIfOpen(row, today, activity.sample_dates) ? row : undefined
   for (const minutes of MINUTES) {
     const now = { day: today, minutes }
@@ -115,6 +122,10 @@ function checkNow(listing: Listing, today: string) {
     assert.equal(site.openingOnCard({ hours: counts, eventDates: dates, now }), said, what)
     const saved = site.regularHours(activity.hours)
     assert.equal(site.openingOnCard({ hours: saved, eventDates: dates, now }), said, what)
+    if (isClosed) {
+      assert.equal(said, 'Closed today', what)
+      continue
+    }
     if (isFound) assert.doesNotMatch(said ?? 'nothing', /^Closed today|^Event over|^nothing/, what)
     else assert.doesNotMatch(said ?? '', /^Open|^Today (?!closed)/, what)
     const told = openForSearchEngines(activity, today, minutes)

@@ -86,7 +86,7 @@ function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
 /** As far as publicHolidays.ts goes. */
 const GOOD_FRIDAYS = ['2027-03-26', '2028-04-14']
 
-/** Whether "closed in August" or "closed on Good Friday and 25 December" is said of a day. A month is known by its first letters. */
+/** Whether such words name a day: "closed in August", "closed on Good Friday and 25 December". Of a month three letters count. */
 function isClosedOn(words: string, day: string): boolean {
   const [, goodFriday, date = '\\d+', month] =
     /^closed (?:in|on (good friday and )?(\d+)) (\w{3})/i.exec(words) ?? []
