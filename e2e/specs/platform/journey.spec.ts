@@ -93,6 +93,8 @@ test('logging in changes the header on every page and opens the member pages; lo
   for (const path of ['/saved-listings', '/profile', '/add-listing']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
+    // the row of section 2 is seen once the page has its heading
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   }
 })
 
