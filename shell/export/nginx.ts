@@ -63,6 +63,13 @@ map $sprouts_encoding $sprouts_ending {
   gzip .gz;
 }
 
+# nginx reads "//" and, at the end of a name, the code of a slash as "/" before it looks for a page. The site knows no such address.
+map $request_uri $sprouts_odd {
+  default "";
+  "~*^/[^/?]*%2f" 1;
+  "~^[^?]*//+[^/?]" 1;
+}
+
 server {
   listen 80; # here
   root ${quoted(root)}; # here, if the folder is copied to another machine
@@ -73,7 +80,7 @@ server {
 ${[METHOD_REFUSED, ...own].map((line) => `  ${line}\n`).join('')}
 ${pages.map((page) => pageBlock(page, own)).join('')}${redirects
   .filter(({ path }) => !pages.some((page) => page.path === path))
-  .map(({ path, to }) => block(`= ${path}`, [`return 302 ${quoted(to)};`]))
+  .map(({ path, to }) => block(`= ${path}`, [REFUSE_ODD, `return 302 ${quoted(to)};`]))
   .join(
     '',
   )}${block('= /404.html', ['internal;', ...contents('/404.html', '/404.html', ' always'), ...headerLines(missing?.headers ?? {}, ' always')])}${(
@@ -113,6 +120,9 @@ ${pages.map((page) => pageBlock(page, own)).join('')}${redirects
 const METHOD_REFUSED = 'error_page 405 = @method;'
 const FILE_REFUSALS = ['error_page 404 = @missing;', METHOD_REFUSED]
 
+/** What browsers and the gateway take for another address than nginx does. */
+const REFUSE_ODD = 'if ($sprouts_odd) { return 404; }'
+
 /**
  * An address whose first segment has a code of a letter, like `/%61ctivities`, with the rest in $1. nginx looks for a location
  * with all codes read, but the browser's router does not know such an address.
@@ -123,9 +133,10 @@ const CODED = '$request_uri ~* "^/(?=[^/?]*%)(?:[\\w-]|%(?!2[ef])..)+([/?].*)?$"
 function pageBlock({ path: pattern = '', file, headers }: StaticDocument, own: string[]): string {
   const moved = redirects.find((redirect) => redirect.path === pattern)
   const redirect = moved ? `return 302 ${quoted(moved.to)};` : ''
-  if (moved?.isForAll) return block(expressionOf(pattern), [redirect])
+  if (moved?.isForAll) return block(expressionOf(pattern), [REFUSE_ODD, redirect])
   const [, first = ''] = pattern.split('/')
   return block(expressionOf(pattern), [
+    REFUSE_ODD,
     ...(moved ? [`if ($args = "") { ${[...own, redirect].join(' ')} }`] : []),
     // of a pattern, no more than its first segment is known
     ...(first ? [`if (${CODED}) { ${[...own, `return 308 /${first}$1;`].join(' ')} }`] : []),
