@@ -152,6 +152,28 @@ test('a press in the frame waits for React, but not for the page, and is done on
   expect(status()).toBe('Dark, pressed 1')
 })
 
+test('where the page cannot be loaded no button is busy, and its press is kept', () => {
+  const { place, takeFrame } = renderDocument()
+  const early = keepEarly(place)
+  // as the document's own script does
+  const mark = ({ target }: Event) => {
+    if (!window.earlyClicks || !(target instanceof Element)) return
+    window.earlyClicks.push(target)
+    target.setAttribute('aria-busy', 'true')
+  }
+  window.addEventListener('click', mark)
+  endings.push(() => window.removeEventListener('click', mark))
+  screen.getByRole('button').click()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy')
+  early.rest()
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
+  screen.getByRole('button').click()
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
+  takeFrame()
+  act(() => early.repeat())
+  expect(status()).toBe('Auto, pressed 1')
+})
+
 test('a choice stays when something else is clicked after it, and a link is not followed twice', () => {
   const { place, takeFrame } = renderDocument()
   const early = keepEarly(place)

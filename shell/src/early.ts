@@ -19,6 +19,8 @@ type Early = {
   repeatClick(): void
   /** Types what was typed, makes the choices, repeats the last click, and ends. */
   repeat(): void
+  /** The page cannot be loaded now, and says so: no button is busy, also one that is pressed from now on. */
+  rest(): void
 }
 
 /**
@@ -26,18 +28,15 @@ type Early = {
  * its own state, and does not hear of a click.
  */
 export function keepEarly(place: HTMLElement | null): Early {
-  if (!place) {
-    window.earlyClicks = undefined
-    return { repeatClick() {}, repeat() {} }
-  }
+  if (!place) window.earlyClicks = undefined
   const typed = new Map<HTMLInputElement, string>()
   const remember = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.matches(FIELDS)) typed.set(target, target.value)
   }
   const handleInput = ({ target }: Event) => remember(target)
-  for (const field of place.querySelectorAll<HTMLInputElement>(FIELDS))
+  for (const field of place?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])
     if (field.value !== field.defaultValue) remember(field)
-  place.addEventListener('input', handleInput, { capture: true })
+  place?.addEventListener('input', handleInput, { capture: true })
 
   return {
     repeatClick() {
@@ -48,7 +47,7 @@ export function keepEarly(place: HTMLElement | null): Early {
       redo(clicks, choicesOf(clicks))
     },
     repeat() {
-      place.removeEventListener('input', handleInput, { capture: true })
+      place?.removeEventListener('input', handleInput, { capture: true })
       const clicks = window.earlyClicks ?? []
       const choices = choicesOf(clicks)
       // also what still stands there: React may not know of it, and replaces it when it draws the field again
@@ -57,7 +56,17 @@ export function keepEarly(place: HTMLElement | null): Early {
       window.earlyClicks = undefined
       redo(clicks, choices)
     },
+    rest() {
+      settle()
+      // after the document's own script, which marks what is pressed
+      window.addEventListener('click', settle)
+    },
   }
+}
+
+/** Takes the mark of the document's own script away. Later a button is busy by itself. */
+function settle(): void {
+  if (window.earlyClicks) document.querySelector('button[aria-busy]')?.removeAttribute('aria-busy')
 }
 
 /** React sets its own properties on each element that it has taken over. */

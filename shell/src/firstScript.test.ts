@@ -80,7 +80,10 @@ describe('the scripts of a page from the server', () => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
   }
 
-  beforeEach(() => jest.useFakeTimers())
+  beforeEach(() => {
+    window.earlyClicks = undefined
+    jest.useFakeTimers()
+  })
   afterEach(() => {
     jest.useRealTimers()
     document.body.replaceChildren()
@@ -157,6 +160,22 @@ describe('a button that is pressed before the scripts have come', () => {
     press('text')
     expect(busy()).toEqual([])
   })
+
+  for (const [what, words, left] of [
+    ['no longer once the document says that the shell is late', '<p class="late"></p>', []],
+    ['as long as the shell wants, which has taken those words away', '', ['Menu']],
+  ] as const)
+    test(`is busy ${what}`, () => {
+      jest.useFakeTimers()
+      document.body.innerHTML += words
+      start({ maps: true, lh: true, toSorted: true })
+      press('menu')
+      jest.advanceTimersByTime(7_999)
+      expect(busy()).toEqual(['Menu'])
+      jest.advanceTimersByTime(1)
+      expect(busy()).toEqual(left)
+      jest.useRealTimers()
+    })
 
   test('is not busy where React has it already, and answers itself', () => {
     start({ maps: true, lh: true, toSorted: true })

@@ -85,7 +85,8 @@ export async function startShell({ config, history, registry }: StartOptions): P
     owns: (application, pathname) => applicationOf(pathname) === application,
     onSettled() {
       // a page that can only be read would lose the click
-      if (outlet.getState().kind !== 'readOnly') early.repeat()
+      if (outlet.getState().kind === 'readOnly') early.rest()
+      else early.repeat()
       navigation.settle()
       countPage()
       settled()

@@ -243,6 +243,24 @@ test.describe('a page that is in its document', { tag: '@live' }, () => {
         await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
       })
+
+      test('a press waits only until the notice is there', { tag: '@local' }, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        const { promise, resolve } = Promise.withResolvers<void>()
+        await page.route('**/remotes/discover/**', async (route) => {
+          await promise
+          await route.fulfill(answer)
+        })
+        await openRendered(page, '/activities', { waitUntil: 'commit' })
+        const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
+        await filters.click()
+        await expect(filters).toHaveAttribute('aria-busy', 'true')
+        resolve()
+        await expect(page.getByText('Part of this page could not be loaded')).toBeVisible()
+        await expect(filters).not.toHaveAttribute('aria-busy')
+        await filters.click()
+        await expect(filters).not.toHaveAttribute('aria-busy')
+      })
     })
   }
 })
