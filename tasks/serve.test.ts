@@ -145,6 +145,18 @@ test('a gateway that may open few files says so, and how to allow more', async (
   assert.ok(!other.out.includes('may open'))
 })
 
+test('a gateway or a site that may open too few files to start ends with one line', async () => {
+  for (const task of ['serve', 'start']) {
+    const { child, said } = runServe({ PORT: String(await freePort()), ...COMPLETE }, { files: 40, task })
+    assert.deepEqual(await once(child, 'close'), [1, null])
+    assert.match(
+      said.errors,
+      /^This process may open 40 files, which are too few to start\. Allow it 1024 [^\n]*\n$/,
+    )
+    assert.equal(said.out, '')
+  }
+})
+
 test('each missing setting has a line', async () => {
   const { child, said } = runServe({ PUBLIC_ORIGIN: 'https://sprouts.test' })
   const [code] = await once(child, 'close')

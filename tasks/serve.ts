@@ -6,7 +6,7 @@ import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
 import { createLog, endWith, type Log, takeConsole } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
-import { warnOfFewFiles } from './site/openFiles.ts'
+import { ensureFiles, warnOfFewFiles } from './site/openFiles.ts'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal, onOrphaned } from './site/signals.ts'
@@ -25,6 +25,7 @@ try {
 }
 
 async function serve(): Promise<void> {
+  ensureFiles()
   const target = releaseTarget() // loads .env
   const { settings, host, drainDelay } = readServeSettings()
   await ensureFree([{ port: settings.port, setting: 'PORT', host }], 'npm run serve')

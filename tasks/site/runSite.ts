@@ -4,6 +4,7 @@ import { drain } from 'shell/drain'
 import { outliveReaders } from 'supabase/asProcess'
 import { demoAccount } from 'supabase/demo'
 import { type BackendProcess, BackendRefused, startBackendProcess } from './backendProcess.ts'
+import { ensureFiles } from './openFiles.ts'
 import { ensureFree, type NeededPort } from './ports.ts'
 import { readSettings, remarks, type Settings } from './settings.ts'
 import { onEndSignal, onOrphaned } from './signals.ts'
@@ -54,6 +55,7 @@ export async function runSite({
   onOrphaned(() => void end(1))
 
   try {
+    ensureFiles()
     const settings = readSettings()
     const isOwn = hasBackend && settings.backend.isLocal
     await ensureFree([...neededPorts(settings, isOwn), ...(ports?.(settings) ?? [])], command)

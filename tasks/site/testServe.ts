@@ -20,15 +20,18 @@ export async function endAll(): Promise<void> {
   for (const folder of temporary.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** `detached`: it and its children are a group of processes. `files`: how many it may open. */
-type Options = { detached?: boolean; files?: number }
+/** `detached`: it and its children are a group of processes. `files`: how many it may open. `task`: another one of tasks/. */
+type Options = { detached?: boolean; files?: number; task?: string }
 
 /** `npm run serve` in a process of its own, with nothing in its environment but these settings. */
-export function runServe(settings: Record<string, string>, { files, ...options }: Options = {}) {
+export function runServe(
+  settings: Record<string, string>,
+  { files, task = 'serve', ...options }: Options = {},
+) {
   const TMPDIR = mkdtempSync(path.join(tmpdir(), 'sprouts-test-serve-'))
   temporary.push(TMPDIR)
   const env = { PATH: process.env.PATH, TMPDIR, ...settings }
-  const command = [process.execPath, path.join(ROOT, 'tasks/serve.ts')]
+  const command = [process.execPath, path.join(ROOT, `tasks/${task}.ts`)]
   // a limit is inherited
   const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command]
   const child = spawn(files ? 'sh' : process.execPath, files ? limited : command.slice(1), {
