@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
 import subsetFont from 'subset-font'
+import { refuseWords } from './runners/refuseWords.ts'
 
 /** The folder of the fonts that every page preloads. */
 export const FONTS = path.join(ROOT, 'shared-ui/src/theme/fonts')
@@ -51,6 +52,7 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  refuseWords('npm run fonts')
   for (const [file, bytes] of await makeFonts()) {
     writeFileSync(path.join(FONTS, file), bytes)
     console.log(`${file}: ${bytes.length} bytes`)

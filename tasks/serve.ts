@@ -6,12 +6,15 @@ import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
 import { createLog, endWith, type Log, takeConsole } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
+import { refuseWords } from './runners/refuseWords.ts'
 import { ensureFiles, warnOfFewFiles } from './site/openFiles.ts'
 import { ensureFree } from './site/ports.ts'
 import { readServeSettings } from './site/serveSettings.ts'
 import { onEndSignal, onOrphaned } from './site/signals.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
 import { releaseTarget } from './site/target.ts'
+
+refuseWords('npm run serve')
 
 /**
  * `npm run serve`: the gateway alone. It builds nothing, starts no backend and keeps nothing that another gateway needs, so

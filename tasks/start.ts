@@ -5,9 +5,12 @@ import { serveGateway } from 'shell/gateway'
 import { createLog } from 'shell/log'
 import { dataFolder } from 'supabase/folder'
 import { buildSite } from './build.ts'
+import { refuseWords } from './runners/refuseWords.ts'
 import { runSite } from './site/runSite.ts'
 import { gatewayOptions, openSource } from './site/source.ts'
 import { releaseTarget } from './site/target.ts'
+
+refuseWords('npm start')
 
 /**
  * `npm start`: builds what has changed, starts the embedded backend and serves the whole site. If RELEASE_TARGET is

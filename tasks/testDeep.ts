@@ -2,6 +2,7 @@ import { buildSite } from './build.ts'
 import { checkCompat } from './checkCompat.ts'
 import { findBrowser } from './runners/browser.ts'
 import { deepJourneys, nodeTests } from './runners/parts.ts'
+import { refuseWords } from './runners/refuseWords.ts'
 import { report } from './runners/report.ts'
 import { counted, type Outcome } from './runners/stages.ts'
 import { TEST_FILES } from './runners/testFiles.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, DeepPart> = {
 const JOURNEYS = 'journeys tagged @deep: long releases, canaries and development servers'
 const MIXES = 'every mix of the versions of an earlier commit and of today'
 
+refuseWords('npm run test:deep')
 console.log('Deep tests:')
 for (const name of [...Object.keys(parts), JOURNEYS, MIXES]) console.log(`- ${name}`)
 

@@ -127,10 +127,17 @@ if (!environment.success) {
   }
 }
 
-/** Reads `--listings 10000`, which overrides the variable. Ignores other arguments. */
+/** Reads `--listings 10000`, which overrides the variable. Words without dashes are those of the task that starts this. */
 function samplesOfCommand(): { SAMPLE_LISTINGS?: string } {
-  const { values } = parseArgs({ options: { listings: { type: 'string' } }, strict: false })
-  return values.listings === undefined ? {} : { SAMPLE_LISTINGS: String(values.listings) }
+  try {
+    const { values } = parseArgs({ options: { listings: { type: 'string' } }, allowPositionals: true })
+    return values.listings === undefined ? {} : { SAMPLE_LISTINGS: values.listings }
+  } catch (error) {
+    // what Node adds in further sentences is of no command of ours
+    const [sentence] = (error as Error).message.split(/\. |\.?\n/)
+    console.error(`${sentence}. Usage: npm run backend:serve [-- --listings NUMBER]`)
+    process.exit(1)
+  }
 }
 
 function fail(line: string): void {
