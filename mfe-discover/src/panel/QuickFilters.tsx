@@ -47,7 +47,9 @@ export function QuickFilters({ filters, today, onChange, children }: QuickFilter
             onChange(turned)
           }}
         >
-          {label} {note && <small>{note}</small>}
+          {/* one text with its space: Chromium leaves a space that is a text of its own out of the name */}
+          {`${label} `}
+          {note && <small>{note}</small>}
         </Toggle>
       ))}
       <MyKids ageRanges={filters.ageRanges} onChange={(ageRanges) => onChange({ ...filters, ageRanges })} />
