@@ -203,6 +203,14 @@ test('a document of the map is the list, and asks search engines to leave it out
   expect(document).not.toMatch(/(href|src)="[^"]*\/map[\w-]*\.\w+\.js"/)
 })
 
+test('on paper the map keeps its marks, without the buttons that zoom', async ({ page }) => {
+  await page.goto('/activities?categories=museums&view=map')
+  await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
+  await expect(clusters(page).first()).toBeVisible()
+})
+
 test('without WebGL there is a sentence, and the names with their cards', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
   await page.goto('/activities?categories=museums&view=map')

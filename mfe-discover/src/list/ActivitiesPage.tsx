@@ -129,10 +129,10 @@ const Column = styled(Container)`
     padding-bottom: ${theme.space[1]};
   }
 
-  /* On paper nothing can be pressed. What is searched for and filtered by stays: the boxes and the chips. */
+  /* On paper nothing can be pressed. What is searched for and filtered by stays: the boxes and the chips. So do pins. */
   @media print {
     aside,
-    button:not(li > button),
+    button:not(li > button, [data-pin]),
     [data-screen] {
       display: none;
     }
