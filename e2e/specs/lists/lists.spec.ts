@@ -104,6 +104,13 @@ test('a list is created, renamed and deleted, and the dialog for a new list open
   await expect(toast(page, 'List "Rainy days" created successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rainy days' })).toBeVisible()
 
+  // with forced colors no background tells it from the others
+  await page.emulateMedia({ forcedColors: 'active' })
+  const line = (name: string) => expect(sidebar(page).getByRole('link', { name }))
+  await line('Rainy days').toHaveCSS('text-decoration-line', 'underline')
+  await line('Favorites').toHaveCSS('text-decoration-line', 'none')
+  await page.emulateMedia({ forcedColors: null })
+
   await choose(page, 'Rainy days', 'Rename')
   await page.getByLabel('List name').fill('Wet days')
   await page.getByRole('button', { name: 'Save Changes' }).click()

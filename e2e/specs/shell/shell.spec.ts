@@ -107,6 +107,21 @@ test('the menu of a signed-out visitor', async ({ page, isMobile }) => {
   await expect(menu).toBeHidden()
 })
 
+test('with forced colors the link to the open page is underlined, in the menu of a phone too', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/activities')
+  const header = page.getByRole('banner')
+  if (isMobile) await header.getByRole('button', { name: 'Open menu' }).click()
+  await expect(header.getByRole('link', { name: 'Activities' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+  await expect(header.getByRole('link', { name: 'Home' })).toHaveCSS('text-decoration-line', 'none')
+})
+
 test('a logged-in parent sees their e-mail address, and the header does not move while it loads', async ({
   page,
   parent,

@@ -147,6 +147,12 @@ const ListLink = styled(Link)`
   font-weight: ${theme.weight.semibold};
   text-decoration: none;
 
+  ${media.forcedColors} {
+    &[aria-current] {
+      text-decoration: underline;
+    }
+  }
+
   ${media.desktop} {
     min-height: 56px;
     padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};

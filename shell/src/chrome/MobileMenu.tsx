@@ -140,6 +140,10 @@ const item = css`
   &[aria-current='page'] {
     background: ${theme.color.brandTint};
     color: ${theme.color.brandStrong};
+
+    ${media.forcedColors} {
+      text-decoration: underline;
+    }
   }
 `
 
