@@ -203,6 +203,20 @@ test('a document of the map is the list, and asks search engines to leave it out
   expect(document).not.toMatch(/(href|src)="[^"]*\/map[\w-]*\.\w+\.js"/)
 })
 
+test('the box of the map says that it is loading until its script has come', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/mapLibre\./, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/activities?categories=museums&view=map')
+  await expect(names(page).first()).toBeVisible()
+  await expect(map(page).getByText('Loading the map...')).toBeVisible()
+  script.resolve()
+  await expect(canvas(page)).toBeVisible(FIRST_FRAME)
+  await expect(map(page).getByText('Loading the map...')).toHaveCount(0, FIRST_FRAME)
+})
+
 test('on paper the map keeps its marks, without the buttons that zoom', async ({ page }) => {
   await page.goto('/activities?categories=museums&view=map')
   await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)

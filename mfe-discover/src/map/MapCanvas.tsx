@@ -4,7 +4,7 @@ import type { Point } from '../near/points'
 import type { Pin } from '../queries/pins'
 import { type Area, areaOf, isIn } from './area'
 import { CLOSEST, FIT, type OpenMap, openMap } from './libre'
-import { Below, Canvas, Frame } from './MapFrame'
+import { Below, Canvas, Frame, Opening } from './MapFrame'
 import { MapMarker } from './MapMarker'
 import { ClusterButton, PinButton, PlaceLabel } from './marks'
 import { namesThatFit, type PlaceName } from './placeNames'
@@ -154,7 +154,7 @@ export function MapCanvas(props: MapCanvasProps) {
     <>
       <Frame>
         <Canvas ref={frame} />
-        {open && (
+        {open ? (
           <>
             {names.map((place) => (
               <MapMarker key={`${place.kind} ${place.name}`} open={open} point={place}>
@@ -182,6 +182,8 @@ export function MapCanvas(props: MapCanvasProps) {
               </MapMarker>
             )}
           </>
+        ) : (
+          <Opening>Loading the map...</Opening>
         )}
       </Frame>
       <Below>

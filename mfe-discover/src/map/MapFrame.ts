@@ -17,6 +17,15 @@ export const Frame = styled.div`
   }
 `
 
+/** Over the map until it is there: its script is large. */
+export const Opening = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  pointer-events: none;
+`
+
 /** The row below the map. */
 export const Below = styled.div`
   display: flex;
