@@ -33,11 +33,14 @@ export function SavedLists({ userId }: { userId: string }) {
   const activities = useRef<HTMLElement>(null)
   const shownId = useRef<string>(undefined)
   const deletedId = useRef<string>(undefined)
-  const hasMade = useRef(false)
+  const hasClosed = useRef(false)
   const createTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoading = (!lists && !error) || isMakingDefault
   const active = lists?.find(({ id }) => id === params.get(LIST_PARAM)) ?? lists?.[0]
-  const close = () => setDialog(undefined)
+  const close = () => {
+    hasClosed.current = true
+    setDialog(undefined)
+  }
 
   useEffect(() => {
     if (error && !lists) toast.error('Failed to load your lists')
@@ -67,10 +70,10 @@ export function SavedLists({ userId }: { userId: string }) {
     focusActive(sidebar.current)
   })
 
-  // the button for the first list is gone when its dialog returns the focus
+  // what opened a dialog may be gone when it returns the focus: the button for the first list, a list that another tab deleted
   useEffect(() => {
-    if (!hasMade.current || dialog || !active) return
-    hasMade.current = false
+    if (!hasClosed.current || dialog || !active) return
+    hasClosed.current = false
     if (document.activeElement === document.body) focusActive(sidebar.current)
   })
 
@@ -141,7 +144,6 @@ export function SavedLists({ userId }: { userId: string }) {
           lists={lists ?? []}
           onClose={close}
           onDone={(id) => {
-            hasMade.current = true
             close()
             setParams({ [LIST_PARAM]: id }, { replace: true })
           }}

@@ -129,3 +129,17 @@ test('after a removal the others stay, also if they cannot be fetched again', as
   expect(screen.queryByText(/couldn't load your saved/)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
 })
+
+test('a dialog of a list that is gone meanwhile leaves the focus to the active list', async () => {
+  let lists = [FAVORITES, RAINY]
+  open({ ...rows, 'GET lists': () => lists })
+  const favorites = await screen.findByRole('link', { name: /Favorites/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Options for Favorites' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  lists = [RAINY]
+  await elsewhere()
+  await waitFor(() => expect(favorites).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Rainy days/ })).toHaveFocus()
+})
