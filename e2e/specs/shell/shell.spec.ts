@@ -69,11 +69,11 @@ test('a change of page moves the focus to its heading and announces its title', 
 })
 
 test('only the home page has a header without a bottom border', async ({ page }) => {
-  const line = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomColor)
   await page.goto('/')
-  await expect.poll(line).toBe('rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-width', '0px')
   await page.goto('/activities')
-  await expect.poll(line).not.toBe('rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-width', '1px')
+  await expect(page.getByRole('banner')).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
 })
 
 test('the menu of a signed-out visitor', async ({ page, isMobile }) => {

@@ -57,9 +57,10 @@ describe('for a visitor', () => {
 
   test('the header of the home page has no bottom border; other pages do', () => {
     const { unmount } = renderAt('/', <Header />)
-    expect(screen.getByRole('banner')).toHaveStyle({ borderBottomColor: 'rgba(0, 0, 0, 0)' })
+    expect(screen.getByRole('banner')).toHaveStyle({ borderBottomWidth: '0px' })
     unmount()
     renderAt('/login', <Header />)
+    expect(screen.getByRole('banner')).toHaveStyle({ borderBottomWidth: '1px', borderBottomStyle: 'solid' })
     expect(screen.getByRole('banner')).not.toHaveStyle({ borderBottomColor: 'rgba(0, 0, 0, 0)' })
   })
 

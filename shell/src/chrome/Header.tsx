@@ -46,11 +46,12 @@ export function Header() {
   )
 }
 
+// no transparent border: it is seen where the browser forces its colours
 const Bar = styled.header<{ $hasBorder: boolean }>`
   position: relative;
   z-index: ${depths.header};
   background: ${theme.color.surface};
-  border-bottom: 1px solid ${({ $hasBorder }) => ($hasBorder ? theme.color.line : 'transparent')};
+  border-bottom: ${({ $hasBorder }) => ($hasBorder ? 1 : 0)}px solid ${theme.color.line};
 `
 
 const Row = styled.div`
