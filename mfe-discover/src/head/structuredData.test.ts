@@ -1,3 +1,4 @@
+import { weekdays } from 'shared-ui'
 import type { Activity } from '../queries/activity'
 import { idOf, listing, summary } from '../testing/testData'
 import { structuredData } from './structuredData'
@@ -228,6 +229,23 @@ test('search engines are told the hours of a place that closes on single days', 
   expect(about({ hours: [{ ...UNDATED, friday }] }).openingHoursSpecification).toEqual([
     expect.objectContaining({ opens: '09:00', closes: '17:00' }),
   ])
+})
+
+test('search engines are told the single days of the next year on which a place is closed', () => {
+  const daysOf = (text: string, now: string) => {
+    jest.useFakeTimers({ now: new Date(now) })
+    const week = Object.fromEntries(weekdays.map((day) => [day, text]))
+    return about({ hours: [{ ...UNDATED, ...week }] }).specialOpeningHoursSpecification
+  }
+  const closedOn = (day: string) =>
+    expect.objectContaining({ opens: '00:00', closes: '00:00', validFrom: day, validThrough: day })
+  const museum = '9 am - 5 pm (closed on Good Friday and 25 December)'
+  const [christmas, goodFriday, next] = ['2026-12-25', '2027-03-26', '2027-12-25'].map(closedOn)
+  expect(daysOf(museum, '2026-12-25T20:00:00+11:00')).toEqual([christmas, goodFriday])
+  expect(daysOf(museum, '2026-12-26T00:00:00+11:00')).toEqual([goodFriday, next])
+  for (const other of ['CLOSED', '9 am - 5 pm', '9 am - 5 pm (closed in August)'])
+    expect(daysOf(other, '2026-12-25T20:00:00+11:00')).toBeUndefined()
+  jest.useRealTimers()
 })
 
 test('a place that never closes is open every day from midnight to midnight', () => {

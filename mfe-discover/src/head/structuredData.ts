@@ -1,11 +1,15 @@
 import {
+  addDays,
   type HoursRow,
+  openState,
   parseHours,
   paths,
   SITE_NAME,
   safeUrl,
   slugify,
   splitHours,
+  sydneyToday,
+  sydneyWeekday,
   type Weekday,
   weekdays,
 } from 'shared-ui'
@@ -99,12 +103,14 @@ function eventOf(activity: Listing, origin: string): object | null {
 }
 
 function placeOf(activity: Listing, origin: string): object {
+  const row = activity.hours.find(({ end_date }) => end_date === null)
   return {
     '@type': PLACE_TYPES[activity.primary_type.replaceAll('_', ' ')] ?? 'Place',
     ...general(activity, origin),
     address: addressOf(activity),
     telephone: activity.phone_number ?? undefined,
-    openingHoursSpecification: openingHours(activity.hours.find(({ end_date }) => end_date === null)),
+    openingHoursSpecification: row && openingHours(row),
+    specialOpeningHoursSpecification: row && closedDays(row),
   }
 }
 
@@ -166,15 +172,37 @@ function offerOf({ id, name, free, price }: Listing, origin: string) {
  * Returns the weekdays whose hours can be parsed. Undefined if there are none, or if they differ for a part of the year, more
  * than on single days: a closing time would be wrong in it.
  */
-function openingHours(row: HoursRow | undefined) {
-  if (!row) return undefined
+function openingHours(row: HoursRow) {
   if (row.always_open) return [openOn([...weekdays], 0, LAST_MINUTE)]
-  if (weekdays.some((weekday) => / (in|from) /.test(splitHours(row[weekday] ?? '')[1] ?? '')))
-    return undefined
+  if (weekdays.some((weekday) => / (in|from) /.test(atTimesOn(row, weekday)))) return undefined
   const ranges = weekdays.flatMap((weekday) =>
     (parseHours(row[weekday]) ?? []).map(({ opens, closes }) => openOn([weekday], opens, closes)),
   )
   return ranges.length > 0 ? ranges : undefined
+}
+
+/** What is different at times on a weekday, in words. */
+const atTimesOn = (row: HoursRow, weekday: Weekday) => splitHours(row[weekday] ?? '')[1] ?? ''
+
+/**
+ * Returns the single days of the next year on which the place is closed: search engines read the same opening and closing time
+ * as closed. Undefined for none.
+ */
+function closedDays(row: HoursRow) {
+  const today = sydneyToday()
+  const days = Array.from({ length: 365 }, (_, ahead) => addDays(today, ahead)).filter(
+    (day) =>
+      atTimesOn(row, sydneyWeekday(day)).startsWith('closed on') &&
+      openState(row, { day, minutes: 12 * 60 })?.text === 'Closed today',
+  )
+  if (days.length === 0) return undefined
+  return days.map((day) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
+  }))
 }
 
 const LAST_MINUTE = 24 * 60 - 1
