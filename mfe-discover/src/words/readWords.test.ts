@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { publicHolidayNote } from 'shared-ui/publicHolidays'
 import { NO_FILTERS } from '../filters/filters'
 import { readWords } from './readWords'
 import { withMeant } from './withMeant'
@@ -34,6 +35,17 @@ test.each<[typed: string, meant: object]>([
   ['weekend of 31 february', { search: 'of 31 february', date: WEEKEND }],
   ['open on Sundays, Saturdays', { search: '', date: WEEKEND }],
   ['swimming today and tomorrow', { search: 'swimming', date: day(TODAY) }],
+  ['tomorrow morning', { search: '', date: day('2026-11-26') }],
+  ['open tonight', { search: '', date: day(TODAY) }],
+  ['swimming this arvo', { search: 'swimming', date: day(TODAY) }],
+  ['whats on good friday', { search: '', date: day('2027-03-26') }],
+  ['zoo Easter Monday', { search: 'zoo', date: day('2027-03-29') }],
+  ['easter saturday night market', { search: 'night market', date: day('2027-03-27') }],
+  ['easter', { search: 'easter' }],
+  ['museum next school holidays', { search: 'museum', date: HOLIDAYS }],
+  ['saturday nights or sunday afternoon, markets', { search: 'markets', date: day('2026-11-28') }],
+  ['night market', { search: 'night market' }],
+  ['this nightingale', { search: 'this nightingale' }],
   ['tomorrow or friday', { search: '', date: day('2026-11-26') }],
   ['monday, tuesday or next wednesday zoo', { search: 'zoo', date: day('2026-11-30') }],
   ['not free', { search: 'not free' }],
@@ -78,6 +90,28 @@ test.each<[typed: string, meant: object]>([
   ['', { search: '' }],
 ])('%s', (typed, meant) => {
   expect(readWords(typed, TODAY)).toEqual(meant)
+})
+
+test.each([
+  ['good friday', '2027-03-26', '2027-03-26'],
+  ['good friday', '2027-03-27', '2028-04-14'],
+  ['easter monday', '2027-03-29', '2027-03-29'],
+  // the years in which the rule has an exception, and the earliest and the latest date of this century
+  ['easter sunday', '2049-01-01', '2049-04-18'],
+  ['easter sunday', '2076-01-01', '2076-04-19'],
+  ['easter sunday', '2008-01-01', '2008-03-23'],
+  ['easter sunday', '2038-01-01', '2038-04-25'],
+])('the next "%s" from %s on is %s', (typed, today, easter) => {
+  expect(readWords(typed, today)).toEqual({ search: '', date: day(easter) })
+})
+
+test('the days of Easter are public holidays', () => {
+  for (const typed of ['good friday', 'easter saturday', 'easter sunday', 'easter monday'])
+    for (const today of ['2027-01-01', '2028-01-01']) {
+      const { date } = readWords(typed, today)
+      const hours = { always_open: false, start_date: null, end_date: null }
+      expect(publicHolidayNote(hours, date?.kind === 'day' ? [date.day] : [])).toMatch(/^Public holiday/)
+    }
 })
 
 const TODDLERS_UP = ['toddlers', 'preschoolers', 'primary']

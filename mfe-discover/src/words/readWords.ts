@@ -6,21 +6,29 @@ import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
 import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
-import { WRITTEN_DATE, writtenDate } from './writtenDate'
+import { EASTER_DAYS, easterDate, WRITTEN_DATE, writtenDate } from './writtenDate'
 
-const DAY = `(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow|(?:right )?now`
+/** There is no filter for a part of a day, and few texts name one: with the day it goes out of the words. */
+const PART = '(?:morning|afternoon|arvo|evening|night)'
+/** "Good Friday" is not the coming Friday. */
+const WEEKDAY = `(?<!(?:good|easter) )(?:${weekdays.join('|')})`
+const DAY = `(?:(?:(?:this|next|coming) )?${WEEKDAY}s?|today|tomorrow)(?: ${PART}s?)?|this ${PART}|tonight|(?:right )?now`
 const OR = '(?:,| and| &| or) '
 /** Of "today and tomorrow" the first is meant. */
 const OTHERS = `(?:${OR}(?:${DAY}))*`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
-const BEFORE = "(?:(?:on|open|for|over|is|what is|what's)\\s+)*"
+const BEFORE = "(?:(?:on|open|for|over|is|what is|what['’]?s)\\s+)*"
 const DATES: [RegExp, (words: string, today: string) => string][] = [
   [
     first(`${BEFORE}(?:the )?weekend of (?:the )?${WRITTEN_DATE}`),
     (words, today) => weekendWith(writtenDate(words, today)),
   ],
   [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
-  [first(`${BEFORE}(?:in |during )?(?:the )?(?:summer )?school holidays?`), () => SCHOOL_HOLIDAYS_VALUE],
+  [first(`${BEFORE}(${EASTER_DAYS.join('|')})`), easterDate],
+  [
+    first(`${BEFORE}(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?`),
+    () => SCHOOL_HOLIDAYS_VALUE,
+  ],
   [first(`${BEFORE}next weekend(?! away)`), (_, today) => nextWeekend(today)],
   [first(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
   [first(`${BEFORE}(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`), () => 'weekend'],
@@ -32,7 +40,7 @@ const NEAR = first('(?:close to|near) me')
 
 /** What says nothing once the rest has become filters: "something free and indoor". */
 const FILLER =
-  /^(?:somewhere|something|anything|things?|stuff|what|what's|where|is|are|there|and|or|with|for|in|the|an?|[,.&+-]+)$/i
+  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|and|or|with|for|in|the|an?|[,.&+-]+)$/i
 
 /**
  * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
@@ -89,10 +97,10 @@ function withoutFiller(search: string): string {
 
 /** A day as readDate reads it; of a weekday the coming one, today included but for "next Sunday". */
 function dayOf(words: string, today: string): string {
-  if (words === 'tomorrow') return words
+  if (words.startsWith('tomorrow')) return 'tomorrow'
   const from = words.startsWith('next') ? addDays(today, 1) : today
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
-  // "now" and "today" name no day of the week
+  // "now", "today" and "tonight" name no day of the week
   return week.find((day) => words.includes(sydneyWeekday(day))) ?? today
 }
 

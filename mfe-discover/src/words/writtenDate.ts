@@ -1,4 +1,4 @@
-import { weekdays } from 'shared-ui'
+import { addDays, weekdays } from 'shared-ui'
 
 const MONTHS = [
   ...['jan(?:uary)?', 'feb(?:ruary)?', 'mar(?:ch)?', 'apr(?:il)?', 'may', 'june?', 'july?', 'aug(?:ust)?'],
@@ -24,6 +24,26 @@ export function writtenDate(words: string, today: string): string {
   if (year) return `${year}-${day}`
   const thisYear = Number(today.slice(0, 4))
   return `${thisYear}-${day}` >= today ? `${thisYear}-${day}` : `${thisYear + 1}-${day}`
+}
+
+/** The days of Easter, which moves, in their order. */
+export const EASTER_DAYS = ['good friday', 'easter saturday', 'easter sunday', 'easter monday']
+
+/** The next of such a day (ISO). */
+export function easterDate(words: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const [day = '', later = ''] = [year, year + 1].map((year) =>
+    addDays(easterSunday(year), EASTER_DAYS.indexOf(words) - EASTER_DAYS.indexOf('easter sunday')),
+  )
+  return day >= today ? day : later
+}
+
+/** By the rule of Gauss, which holds from 1900 to 2099. */
+function easterSunday(year: number): string {
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const isLate = sunday === 6 && (moon === 29 || (moon === 28 && year % 19 > 10))
+  return addDays(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0))
 }
 
 const pad = (number: number) => String(number).padStart(2, '0')
