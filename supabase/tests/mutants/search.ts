@@ -13,6 +13,8 @@ export const SEARCH_MUTANTS: Mutant[] = [
       ['search.words_of', '120', '119'],
       ['search.words_of', '(?! park)', ''],
       ['search.words_of', '|kids?', ''],
+      ['search.words_of', `query ~ '\\S' and `, ''],
+      ['search.words_of', 'array[query]', 'array[]::text[]'],
       ['search.clauses_of', 'ts_rewrite(rest, plainto_tsquery', 'coalesce(rest, plainto_tsquery'],
       ['search.clauses_of', 'ts_rewrite(rest, code::tsquery', 'coalesce(rest, code::tsquery'],
       ['search.clauses_of', 'and state =', 'and state <>'],
