@@ -100,7 +100,7 @@ for (const today of DAYS) {
   })
 }
 
-/** Days on which a place can say that it is closed. Filters and structured data know weekdays only (decision 442). */
+/** Days on which a place can say that it is closed. Filters know weekdays only (decision 442). */
 const SINGLE_DAYS = new Map([
   ['2026-12-25', /\(closed on .*25 December\)$/],
   ['2027-03-26', /\(closed on Good Friday /],

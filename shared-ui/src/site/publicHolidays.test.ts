@@ -1,3 +1,5 @@
+import { addDays } from './dates'
+import { openState } from './openState'
 import { publicHolidayNote } from './publicHolidays'
 
 const hours = { always_open: false, start_date: null, end_date: null, friday: '9am - 5pm' }
@@ -22,4 +24,17 @@ test.each([
   ['a place that is always open', { ...hours, always_open: true }],
 ])('%s: nothing is said of a public holiday', (_, row) => {
   expect(publicHolidayNote(row, ['2026-12-25'])).toBeNull()
+})
+
+test('the Good Fridays on which a place can be closed are those of the table', () => {
+  const days = Array.from({ length: 5 * 365 }, (_, ahead) => addDays('2026-12-26', ahead))
+  const isHoliday = (day: string) => publicHolidayNote(hours, [day]) === NOTE
+  // four in a row; those that begin with Christmas Day are none
+  const goodFridays = days.filter(
+    (day) => !day.endsWith('12-25') && [0, 1, 2, 3].every((ahead) => isHoliday(addDays(day, ahead))),
+  )
+  const museum = { ...hours, friday: '9am - 5pm (closed on Good Friday and 1 January)' }
+  const closed = days.filter((day) => openState(museum, { day, minutes: 720 })?.text === 'Closed today')
+  expect(closed.filter((day) => !day.endsWith('01-01'))).toEqual(goodFridays)
+  expect(goodFridays).toHaveLength(2)
 })
