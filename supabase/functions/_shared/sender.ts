@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (!plain.includes(':')) return plain
   const groups = (text: string) => text.split(':').filter(Boolean)
-  const [start = '', end] = plain.toLowerCase().replace(/%.*$/, '').split('::')
+  const [start = '', end] = plain.toLowerCase().split('::')
   const [first, last] = [groups(start), groups(end ?? '')]
   const zeros = end === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
   const all = [...first, ...Array<string>(zeros).fill('0'), ...last]

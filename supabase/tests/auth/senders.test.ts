@@ -20,6 +20,7 @@ describe('the sender of a request', () => {
     ['is the address where the proxy adds its port', ['127.0.0.1'], '192.0.2.1:5678', '192.0.2.1'],
     ['is the network where it does, too', ['127.0.0.1'], '[2001:DB8:1:2:3::4]:5678', '2001:db8:1:2::/64'],
     ['is the network of an address in brackets', ['127.0.0.1'], '[2001:db8:1:2::4]', '2001:db8:1:2::/64'],
+    ['is the network of an address with a zone', ['127.0.0.1'], 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['is IPv4 in the form of IPv6 with its port', ['127.0.0.1'], '[::ffff:192.0.2.1]:5678', '192.0.2.1'],
     ['is the proxy where it adds nothing', ['127.0.0.1'], undefined, '127.0.0.1'],
     ['is the proxy where it adds an empty text', ['127.0.0.1'], ' ', '127.0.0.1'],

@@ -64,6 +64,7 @@ export function formContract(hosted: () => Hosted): void {
       const body = { ...contact, subject: String(status), email: `ann${index}@example.com` }
       await send(hosted(), body, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } })
     }
+    const firstKeys = hosted().keys.splice(0)
     hosted().provider.status = 200
     await hosted().database.query(
       `update private.submissions set next_try_at = next_try_at - interval '1 hour'`,
@@ -75,6 +76,9 @@ export function formContract(hosted: () => Hosted): void {
       hosted().mails.map(({ subject }) => subject),
       ['[Contact] 503', '[Contact] 500', '[Contact] 422'],
     )
+    // by the key a provider knows a message that it has taken, although it answered that it had not
+    assert.equal(new Set(firstKeys).size, 7)
+    assert.deepEqual(hosted().keys, firstKeys.slice(0, 3))
   })
 
   test('the outbox listens to nobody without its secret', async () => {
@@ -104,6 +108,15 @@ export function formContract(hosted: () => Hosted): void {
     for (const message of ['中'.repeat(5000), '\u{1f98a}'.repeat(2500)]) {
       assert.equal((await send(hosted(), { ...contact, message })).status, 200)
     }
+  })
+
+  test('a form of 16,000 bytes is stored; one with a byte more is refused, before the table has no room for it', async () => {
+    const long = { ...contact, name: '中'.repeat(100), subject: '中'.repeat(150), message: '中'.repeat(5000) }
+    const size = new TextEncoder().encode(JSON.stringify(long)).length
+    const ofBytes = (bytes: number) => ({ ...long, email: 'a'.repeat(bytes - size) + long.email })
+    assert.equal((await send(hosted(), ofBytes(16_000))).status, 200)
+    const { status, error } = await send(hosted(), ofBytes(16_001))
+    assert.deepEqual([status, error], [413, 'The message is too long.'])
   })
 
   test('a form with a filled honeypot field returns success and is not stored', async () => {

@@ -42,3 +42,7 @@ describe('signs that turn the direction of a text', () => {
     assert.equal(paragraphs('Message', 20, 'Message is required.').parse('a \u200fb'), 'a \u200fb')
   })
 })
+
+test('a letter has one form in Unicode: what is stored can be found, and takes the least room', () => {
+  assert.equal(line('Name', 4, 'Name is required.').parse('Ze\u0301ro\u0301'), 'Z\u00e9r\u00f3')
+})

@@ -52,9 +52,10 @@ export const stored = ({ database }: Hosted) =>
   )
 
 /** Resets the state: no stored forms, no counters, no e-mails, and the provider works. */
-export async function forget({ database, mails, provider }: Hosted): Promise<void> {
+export async function forget({ database, mails, keys, provider }: Hosted): Promise<void> {
   await database.script('delete from private.submissions; delete from private.rate_limits;')
   mails.length = 0
+  keys.length = 0
   provider.status = 200
 }
 

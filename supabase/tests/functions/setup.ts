@@ -32,6 +32,8 @@ export type Hosted = {
   database: OpenDatabase
   /** The e-mails that the provider has received since the last reset. */
   mails: ProviderMail[]
+  /** The Idempotency-Key of each request to the provider since the last reset. */
+  keys: string[]
   /** The status that the provider returns. 0: it closes the connection. */
   provider: { status: number }
   stopDatabase: () => Promise<void>
@@ -46,8 +48,9 @@ export async function startHosted(runtime: 'Node' | 'Deno'): Promise<Hosted> {
   const socket = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port: 0, maxConnections: 4 })
   await socket.start()
   const mails: ProviderMail[] = []
+  const keys: string[] = []
   const provider = { status: 200 }
-  const mailApi = await startProvider(mails, provider)
+  const mailApi = await startProvider(mails, keys, provider)
   const secrets = {
     SUPABASE_DB_URL: `postgres://postgres@${socket.getServerConn()}/postgres`,
     ALLOWED_ORIGINS: `https://other.example, ${SITE}`,
@@ -63,6 +66,7 @@ export async function startHosted(runtime: 'Node' | 'Deno'): Promise<Hosted> {
     call,
     database,
     mails,
+    keys,
     provider,
     stopDatabase: () => socket.stop(),
     async close() {
@@ -154,8 +158,13 @@ async function serveOnDeno(
   return { child, origin }
 }
 
-async function startProvider(mails: ProviderMail[], answer: { status: number }): Promise<Server> {
+async function startProvider(
+  mails: ProviderMail[],
+  keys: string[],
+  answer: { status: number },
+): Promise<Server> {
   const server = createServer(async (request, response) => {
+    keys.push(String(request.headers['idempotency-key']))
     const mail: ProviderMail = JSON.parse(await text(request))
     if (answer.status === 0) return void response.destroy()
     if (answer.status === 200) mails.push(mail)
