@@ -38,3 +38,21 @@ test('its other encodings have the same text, and gzip is made once', async () =
   assert.equal(await document.bytes('gzip'), gzip)
   assert.ok(Buffer.from(await document.bytes('')).equals(html))
 })
+
+test('where it cannot be compressed better, the bytes that are there are sent on', async () => {
+  const document = await made('first')
+  const bytes = await document.bytes('br')
+  // so that they cannot be read
+  bytes.fill(0)
+  assert.equal(await document.bytes('br'), bytes)
+})
+
+test('a failure of gzip is not kept: the next visitor gets it', async () => {
+  const document = await made('first')
+  const bytes = await document.bytes('br')
+  const whole = bytes.slice()
+  bytes.fill(0)
+  await assert.rejects(document.bytes('gzip'))
+  bytes.set(whole)
+  assert.ok(gunzipSync(await document.bytes('gzip')).equals(html))
+})
