@@ -204,3 +204,22 @@ test('a page that was given up while the process started is not rendered', async
   await assert.rejects(givenUp, /The page took too long/)
   assert.equal(await read(renderer), '1 pages')
 })
+
+test('a page that nobody waits for any more is told to stop', async () => {
+  const watching = bundle(
+    'watching.mjs',
+    `let stopped = 0
+    export const prepare = ({ search, signal }) =>
+      search
+        ? new Promise(() => signal.addEventListener('abort', () => stopped++))
+        : Promise.resolve(stopped + ' stopped')`,
+  )
+  const renderer = open({ remote: watching })
+  assert.equal(await read(renderer), '0 stopped')
+  const page = renderer.render(asked('waits'))
+  // until the process was asked
+  await turn()
+  mock.timers.tick(PAGE_LIMIT)
+  await assert.rejects(page, /The page took too long/)
+  assert.equal(await read(renderer), '1 stopped')
+})
