@@ -167,10 +167,10 @@ const lastBuilt = (folder: string): Note => {
 }
 
 /** A digest of the names and contents of all source files that a package is made of. */
-export function fingerprintOf(folder: string): string {
+export function fingerprintOf(folder: string, root = ROOT): string {
   const hash = createHash('sha256')
   for (const input of [folder, ...(folder === SHELL ? SHELL_INPUTS : REMOTE_INPUTS)]) {
-    const base = path.join(ROOT, input)
+    const base = path.join(root, input)
     const files = statSync(base).isFile() ? [''] : sourceFiles(base)
     for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)))
   }
