@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Field } from './Field'
 import { useFields } from './useFields'
@@ -45,6 +45,17 @@ test('a field shows its message once the user has left it, until its value is ri
   expect(name()).toBeValid()
 })
 
+test('a message waits while a press lasts: it would move the button away from it', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.click(name())
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') })
+  expect(name()).not.toHaveFocus()
+  expect(name()).toBeValid()
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+  await waitFor(() => expect(name()).toBeInvalid())
+})
+
 test('a sign that no service can keep is left out of what is pasted', async () => {
   const user = userEvent.setup()
   render(<Form />)
@@ -65,6 +76,15 @@ test('a submission shows all messages and focuses the first wrong field, or send
   await user.type(suburb(), 'Bondi')
   await user.click(screen.getByText('Send'))
   expect(onSend).toHaveBeenCalledWith({ name: 'Mia', suburb: 'Bondi' })
+})
+
+test('the message is there before the focus comes: a screen reader reads both', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  const seen: (string | null)[] = []
+  name().addEventListener('focus', () => seen.push(name().getAttribute('aria-invalid')))
+  await user.click(screen.getByText('Send'))
+  expect(seen).toEqual(['true'])
 })
 
 test('after a reset all fields are untouched', async () => {
