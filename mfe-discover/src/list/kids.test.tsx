@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -70,6 +70,17 @@ test('the filters of the last visit are offered, used with one click and forgott
   expect(url()).toBe('/activities?location=Manly&ageRanges=toddlers&features=free,indoor')
   expect(offer).not.toBeInTheDocument()
   expect(results()).toHaveFocus()
+})
+
+test('another tab takes the offer away only where it forgets the filters, as a log-out does', async () => {
+  localStorage.setItem('sprouts-filters', '?features=free')
+  await open('/activities')
+  const otherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage')))
+  otherTab()
+  expect(screen.getByText(/Continue with/)).toBeVisible()
+  localStorage.clear()
+  otherTab()
+  expect(screen.queryByText(/Continue with/)).not.toBeInTheDocument()
 })
 
 test('forgotten filters are not offered again', async () => {
