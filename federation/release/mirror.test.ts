@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, afterEach, beforeEach, describe, test } from 'node:test'
 import { CONTRACT } from '../src/contract.ts'
 import { bucketTarget } from './bucketTarget.ts'
-import { startMirror } from './mirror.ts'
+import { type Mirror, startMirror } from './mirror.ts'
 import { openTarget } from './openTarget.ts'
 import { packRemote, packShell } from './pack.ts'
 import { readRegistry } from './pointer.ts'
@@ -23,6 +23,7 @@ let folder = ''
 let count = 0
 let bucket: Target
 let errors: unknown[] = []
+const opened: Mirror[] = []
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mirror-'))
   bucket = await openTarget(await server.place(`mirrored-${++count}`))
@@ -32,13 +33,17 @@ beforeEach(async () => {
   await releasePackage(shell, { target: bucket })
 })
 afterEach(() => {
+  for (const mirror of opened.splice(0)) mirror.stop()
   server.failWith = undefined
   server.isHanging = false
   rmSync(folder, { recursive: true, force: true })
 })
 
+const packLists = (app: string) =>
+  packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
+
 async function release(app: string): Promise<string> {
-  const made = await packRemote('lists', writeBuild(path.join(folder, 'dist'), { 'app.1.js': app }), source)
+  const made = await packLists(app)
   await releasePackage(made, { target: bucket })
   return made.record.version
 }
@@ -47,13 +52,16 @@ const copyFolder = () => path.join(folder, 'copy')
 const copy = () => openTarget(copyFolder())
 const live = async () => liveVersion((await readRegistry(await copy())).registry, 'lists')
 // its own check is an hour away, so only the tests start checks
-const open = () =>
-  startMirror(bucket, {
+async function open() {
+  const mirror = await startMirror(bucket, {
     folder: copyFolder(),
     needed: ['shell', 'lists'],
     every: 3_600_000,
     onError: (error) => errors.push(error),
   })
+  opened.push(mirror)
+  return mirror
+}
 
 describe('the copy of a bucket', () => {
   test('has what is live, whole, and follows a release', async () => {
@@ -66,7 +74,6 @@ describe('the copy of a bucket', () => {
     assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
     const shell = liveVersion((await readRegistry(target)).registry, 'shell')
     assert.ok(await target.read(`shell/${shell}/index.html`))
-    mirror.stop()
   })
 
   test('stays as it is while the bucket cannot be reached, and serves a start without it', async () => {
@@ -80,7 +87,6 @@ describe('the copy of a bucket', () => {
     const second = await release('two')
     await mirror.sync()
     assert.equal(await live(), second)
-    mirror.stop()
   })
 
   test('serves a start also while the bucket takes requests and answers none', {
@@ -89,10 +95,9 @@ describe('the copy of a bucket', () => {
     const first = await copyOnce()
     bucket = bucketTarget(bucket.name, 20)
     server.isHanging = true
-    const mirror = await open()
+    await open()
     assert.equal(await live(), first)
     assert.match(String(errors[0]), /failed: TimeoutError/)
-    mirror.stop()
   })
 
   test('does not follow to a version with a file that has other bytes, or to a registry that lacks a remote', async () => {
@@ -116,7 +121,6 @@ describe('the copy of a bucket', () => {
     await bucket.write('registry.json', Buffer.from(JSON.stringify(registry)))
     await mirror.sync()
     assert.equal(await live(), second)
-    mirror.stop()
   })
 
   test('gets a file of an earlier version when a tab asks for it, and nothing else', async () => {
@@ -132,7 +136,6 @@ describe('the copy of a bucket', () => {
     assert.equal(await mirror.fetchFile('assets/page.1.js'), true)
     for (const wrong of ['remotes/lists/0/app.1.js', 'registry.json', '../x', `${key}/../x`, ''])
       assert.equal(await mirror.fetchFile(wrong), false, wrong)
-    mirror.stop()
   })
 
   test('gets a version that is newer than its last check: another gateway may serve it already', async () => {
@@ -141,7 +144,17 @@ describe('the copy of a bucket', () => {
     const keys = ['app.1.js', 'remoteEntry.1.js'].map((file) => `remotes/lists/${version}/${file}`)
     assert.deepEqual(await Promise.all(keys.map(mirror.fetchFile)), [true, true])
     assert.equal((await (await copy()).read(keys[0] ?? ''))?.body.toString(), 'two')
-    mirror.stop()
+  })
+
+  test('gets a version to be tried out also where somebody has asked for it before it was there', async () => {
+    const mirror = await open()
+    const made = await packLists('tried out')
+    const key = `remotes/lists/${made.record.version}/app.1.js`
+    assert.equal(await mirror.fetchFile(key), false)
+    await releasePackage(made, { target: bucket, traffic: 0 })
+    assert.equal(await mirror.fetchFile(key), false)
+    await mirror.sync()
+    assert.equal(await mirror.fetchFile(key), true)
   })
 
   test('looks for ten unknown versions between two checks, and for each of them once', async () => {
@@ -151,7 +164,6 @@ describe('the copy of a bucket', () => {
     for (const number of [...Array(20).keys(), ...Array(20).keys()])
       assert.equal(await mirror.fetchFile(`remotes/lists/none${number}/app.1.js`), false)
     assert.equal(read.length, 10)
-    mirror.stop()
   })
 
   test('looks for a newer shell once between two checks, whatever scripts are asked for', async () => {
@@ -162,7 +174,6 @@ describe('the copy of a bucket', () => {
     for (const script of scripts) assert.equal(await mirror.fetchFile(script), false)
     assert.deepEqual(await Promise.all(scripts.map(mirror.fetchFile)), Array(20).fill(false))
     assert.deepEqual(read, ['registry.json'])
-    mirror.stop()
   })
 
   test('writes the record of a version once, whatever is asked for', async () => {
@@ -174,7 +185,6 @@ describe('the copy of a bucket', () => {
     const { mtimeNs } = statSync(record, { bigint: true })
     for (let number = 1; number < 20; number++) assert.equal(await ask(`nothing-${number}.js`), false)
     assert.equal(statSync(record, { bigint: true }).mtimeNs, mtimeNs)
-    mirror.stop()
   })
 
   test('loses what the bucket no longer has, and what a killed process left half written', async () => {
@@ -197,7 +207,6 @@ describe('the copy of a bucket', () => {
     assert.deepEqual(await target.list(`remotes/lists/${first}/`), [])
     assert.deepEqual(await target.list('remotes/'), await bucket.list('remotes/'))
     assert.equal(await live(), second)
-    mirror.stop()
   })
 
   test('loses nothing where the bucket lists nothing, and follows as soon as it does', async () => {
@@ -218,7 +227,6 @@ describe('the copy of a bucket', () => {
     await mirror.sync()
     assert.equal(await live(), second)
     assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
-    mirror.stop()
   })
 
   test('has what the visitors of a canary of the shell get, also an earlier version of a remote', async () => {
@@ -235,10 +243,9 @@ describe('the copy of a bucket', () => {
     const shell = await packShell(writeShellBuild(path.join(folder, 'shell'), 'next'), source, folder)
     shell.record.release.extras.contract = CONTRACT + 1
     await releasePackage(shell, { ...shared, traffic: 10 })
-    const mirror = await open()
+    await open()
     const target = await copy()
     for (const key of [earlier, now]) assert.ok(await target.read(key), key)
-    mirror.stop()
   })
 
   test('cannot be made where the bucket is empty', async () => {

@@ -73,6 +73,7 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   }
 
   async function sync(): Promise<void> {
+    looked.clear()
     const stored = await source.read(REGISTRY_KEY)
     if (!stored) throw new ReleaseError(`${source.name} has no ${REGISTRY_KEY}`)
     if (stored.tag === lastTag) return
@@ -161,7 +162,6 @@ export async function startMirror(source: Target, options: MirrorOptions): Promi
   let isStopped = false
   const again = async () => {
     await sync().then(() => tell(undefined), tell)
-    looked.clear()
     if (!isStopped) timer = setTimeout(again, every).unref()
   }
   let timer = setTimeout(again, every).unref()
