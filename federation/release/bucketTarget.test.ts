@@ -53,6 +53,12 @@ for (const [cuts, isRead] of [
     assert.equal(asked, 3)
   })
 
+for (const status of [404, 409, 412])
+  test(`a write that the bucket answers with ${status} has lost against another, and is tried again`, async (t) => {
+    const target = await standIn(t, (_request, response) => response.writeHead(status).end())
+    assert.equal(await target.replace('registry.json', Buffer.from('{}'), '"1"'), false)
+  })
+
 test('half a list is refused: what is missing in it would be taken for removed', async (t) => {
   const target = await standIn(t, (_request, response) => {
     const key = '<Contents><Key>site/shell/1/index.html</Key></Contents>'

@@ -178,8 +178,15 @@ describe('a build that is not whole is refused:', () => {
 })
 
 test('a version of the shell has its document, and a digest for each of its scripts', async () => {
-  const { record, files } = await packShell(writeShellBuild(path.join(folder, 'shell')), source, folder)
+  const dist = writeShellBuild(path.join(folder, 'shell'))
+  write(dist, { 'assets/index.1.js.map': 'not for visitors' })
+  const { record, files } = await packShell(dist, source, folder)
   assert.ok(files.has('index.html'))
+  // the gateway writes into it before it is compressed
+  assert.deepEqual(
+    [...files.keys()].filter((file) => /^index\.html\.|\.map/.test(file)),
+    [],
+  )
   assert.equal(record.release.url, '/assets/index.1.js')
   assert.deepEqual(record.release.extras.integrity, {
     '/assets/index.1.js': sha384('shell'),
