@@ -1,4 +1,13 @@
-import { json, openBrowserForEachTest, openPage, store, tokens } from './testing/testPage'
+import { SESSION_KEY } from './session/storedSession'
+import {
+  fromAnotherTab,
+  json,
+  openBrowserForEachTest,
+  openPage,
+  store,
+  tokens,
+  USER,
+} from './testing/testPage'
 
 const mockTables = { isLost: false }
 jest.mock('@supabase/postgrest-js', () => {
@@ -27,6 +36,54 @@ describe('refused calls', () => {
     expect(data).toEqual([{ username: 'Mia' }])
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer access-fresh')
   })
+
+  test('a token that another tab has renewed meanwhile is used: of one refresh token there is one renewal', async () => {
+    store(tokens('stale'))
+    const { auth, calls } = await openPage('/', {
+      'GET /rest/v1/profiles': ({ headers }) => {
+        if (headers.get('authorization') === 'Bearer access-other') return json([])
+        fromAnotherTab(SESSION_KEY, tokens('other'))
+        return json({ code: 'PGRST301', message: 'JWT expired' }, 401)
+      },
+    })
+    await auth.backend().from('profiles').select('username').throwOnError()
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/rest/v1/profiles', '/rest/v1/profiles'])
+  })
+
+  test('a renewal that is refused because another tab was faster ends no session', async () => {
+    store(tokens('stale'))
+    const { auth, calls } = await openPage('/', {
+      'GET /rest/v1/profiles': ({ headers }) =>
+        headers.get('authorization') === 'Bearer access-other'
+          ? json([])
+          : json({ code: 'PGRST301', message: 'JWT expired' }, 401),
+      'POST /auth/v1/token': () => {
+        fromAnotherTab(SESSION_KEY, tokens('other'))
+        return json({ error_code: 'refresh_token_not_found', msg: 'Already Used' }, 400)
+      },
+    })
+    await auth.backend().from('profiles').select('username').throwOnError()
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer access-other')
+    expect(auth.getSession().status).toBe('signedIn')
+  })
+
+  test.each([
+    ['80 s left', 80, ['/auth/v1/token', '/rest/v1/profiles'], 'Bearer access-new'],
+    ['100 s left', 100, ['/rest/v1/profiles'], 'Bearer access-old'],
+    ['expired', -60, ['/auth/v1/token', '/rest/v1/profiles'], 'Bearer access-new'],
+  ])(
+    'a token with %s is renewed once before a call, if it could run out meanwhile',
+    async (_, seconds, paths, bearer) => {
+      store(tokens('old', USER, seconds))
+      const { auth, calls } = await openPage('/', {
+        'GET /rest/v1/profiles': () => json([]),
+        'POST /auth/v1/token': () => json(tokens('new')),
+      })
+      await auth.backend().from('profiles').select('username').throwOnError()
+      expect(calls.map(({ path }) => path.split('?')[0])).toEqual(paths)
+      expect(calls.at(-1)?.headers.get('authorization')).toBe(bearer)
+    },
+  )
 
   test("a visitor's call that is refused is not sent again", async () => {
     const { auth, calls } = await openPage('/', {

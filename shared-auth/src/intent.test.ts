@@ -21,6 +21,9 @@ test('the last intent is stored for half an hour', () => {
   expect(readIntent()).toEqual(ZOO)
   jest.setSystemTime(Date.now() + 1)
   expect(readIntent()).toBeNull()
+  // where the clock is set back, it is not known how old it is
+  jest.setSystemTime(Date.now() - 60 * MINUTE - 2)
+  expect(readIntent()).toBeNull()
 })
 
 test('a resumed intent is not offered again, and the save button of that activity receives it once', () => {

@@ -106,7 +106,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(1)
     expect(await outcome(call)).toHaveProperty('status', 200)
 
-    network(json({}, 503, { 'retry-after': '60' }))
+    network(json({}, 503, { 'retry-after': '4' }))
     expect(await outcome(request(URL))).toHaveProperty('status', 503)
     expect(sent).toHaveLength(1)
   })

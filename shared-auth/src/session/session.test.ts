@@ -132,6 +132,19 @@ describe('opening a page', () => {
       })
     })
 
+    test('a session that has run out meanwhile does not end the new one', async () => {
+      store(tokens('before'))
+      localStorage.setItem(DEADLINE_KEY, String(Date.now() - 60_000))
+      const { auth } = await openPage('/?code=abc', {
+        'POST /auth/v1/token': () => json(googleTokens()),
+        'GET /auth/v1/user': () => json(USER),
+      })
+      const heard: string[] = []
+      auth.subscribeSession(() => heard.push(auth.getSession().status))
+      await until(() => auth.getSession().status === 'signedIn')
+      expect(heard).toEqual(['signedIn'])
+    })
+
     test.each([
       [
         'that is of another tab',
@@ -169,6 +182,8 @@ describe('an expired token', () => {
   test('is loading until it is renewed', async () => {
     store(expired())
     const { auth, calls } = await openPage('/', { 'POST /auth/v1/token': () => json(tokens('new')) })
+    // each page has one when it is loaded; only one that comes back has missed something
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     expect(auth.getSession()).toEqual({ status: 'loading' })
     await until(() => auth.getSession().status !== 'loading')
     expect(auth.getSession()).toEqual(MIA)
@@ -225,6 +240,14 @@ describe('other tabs', () => {
     const { auth } = await openPage()
     fromAnotherTab(DEADLINE_KEY, null)
     fromAnotherTab(SESSION_KEY, null)
+    expect(auth.getSession()).toEqual(SIGNED_OUT)
+  })
+
+  test('a tab that clears all that the site has kept ends the session', async () => {
+    store(tokens('stored'))
+    const { auth } = await openPage()
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
     expect(auth.getSession()).toEqual(SIGNED_OUT)
   })
 

@@ -123,7 +123,7 @@ function resume(stored: StoredSession) {
     return
   }
   // offline the session is neither renewed nor refused: the user stays signed in, and calls report the error
-  const giveUp = () => getSession() === LOADING && setSession(readSession())
+  const giveUp = () => setSession(readSession())
   loadAuth().catch(giveUp)
   setTimeout(giveUp, LONGEST_RENEWAL)
 }
