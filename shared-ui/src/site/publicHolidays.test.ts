@@ -1,4 +1,4 @@
-import { addDays } from './dates'
+import { addDays, sydneyWeekday } from './dates'
 import { openState } from './openState'
 import { publicHolidayNote } from './publicHolidays'
 
@@ -38,3 +38,30 @@ test('the Good Fridays on which a place can be closed are those of the table', (
   expect(closed.filter((day) => !day.endsWith('01-01'))).toEqual(goodFridays)
   expect(goodFridays).toHaveLength(2)
 })
+
+/** The Easter Sundays, as the churches publish them. */
+const EASTERS = { 2027: '2027-03-28', 2028: '2028-04-16' }
+
+test.each(Object.entries(EASTERS))(
+  'in %s there are all days of the Public Holidays Act, and no other',
+  (year, easter) => {
+    const on = (day: string) => `${year}-${day}`
+    /** The first Monday from a day on. */
+    const monday = (from: string): string =>
+      sydneyWeekday(from) === 'monday' ? from : monday(addDays(from, 1))
+    const expected = new Set([
+      ...['01-01', '01-26', '04-25', '12-25', '12-26'].map(on),
+      ...[-2, -1, 0, 1].map((days) => addDays(easter, days)),
+      // the second Monday in June, and the first in October
+      monday(on('06-08')),
+      monday(on('10-01')),
+    ])
+    for (const day of ['01-01', '04-25', '12-25', '12-26'].map(on)) {
+      if (!['saturday', 'sunday'].includes(sydneyWeekday(day))) continue
+      const additional = monday(day)
+      expected.add(expected.has(additional) ? addDays(additional, 1) : additional)
+    }
+    const all = Array.from({ length: year === '2028' ? 366 : 365 }, (_, index) => addDays(on('01-01'), index))
+    expect(all.filter((day) => publicHolidayNote(hours, [day]) === NOTE)).toEqual([...expected].sort())
+  },
+)
