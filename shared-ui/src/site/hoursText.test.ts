@@ -81,6 +81,9 @@ const CORPUS: [text: string | null, ranges: { opens: number; closes: number }[] 
   ['9am-12pm and 1pm-5pm', [span(at(9), at(12)), span(at(13), at(17))]],
   ['9am-12pm / 1pm-5pm', [span(at(9), at(12)), span(at(13), at(17))]],
   ['6am-10am, 12pm-2pm, 5pm-9pm', [span(at(6), at(10)), span(at(12), at(14)), span(at(17), at(21))]],
+  ['10am-6am', [span(at(10), at(30))]],
+  // more likely 6 pm
+  ['9am-6am', null],
   ['10am-4pm, 8pm-1am', [span(at(10), at(16)), span(at(20), at(25))]],
   ['9am - 5pm (last entry 4pm)', nineToFive],
   ['9am - 5pm, last admission at 4:30pm', nineToFive],
