@@ -63,6 +63,7 @@ test('only an answer of the backend ends the time without a network', async () =
     Promise.reject(new Error('none')),
   )
   await queryClient.fetchQuery({ queryKey: ['words'], queryFn: () => 1, meta: { isLocal: true } })
+  queryClient.setQueryData(['note'], 'hats')
   expect('kept' in dataset).toBe(true)
 
   await queryClient.fetchQuery({ queryKey: ['activity'], queryFn: () => 1 })
@@ -153,6 +154,11 @@ test('the rest of the lists is asked for once, and again only after what a page 
 
   renderHook(() => useQuery(lists, queryClient))
   await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(keep).toHaveBeenCalledTimes(2)
+
+  // the next page finds what is kept
+  await followQueries(createQueryClient(), WITH_BOTH, loadRemote)
+  await jest.advanceTimersByTimeAsync(10_000)
   expect(keep).toHaveBeenCalledTimes(2)
 })
 

@@ -56,6 +56,15 @@ test('an uncaught error is reported with remote, release, position and route', (
   expect(warn).not.toHaveBeenCalled()
 })
 
+test('once the shell watches, the first script no longer says that it has not started', () => {
+  const reportShell = jest.fn()
+  window.reportShell = reportShell
+  window.addEventListener('error', reportShell, true)
+  start()
+  window.dispatchEvent(new Event('error'))
+  expect(reportShell).not.toHaveBeenCalled()
+})
+
 test('an unhandled rejection is reported, with a reason of any type', () => {
   const { send } = start({ isOn: true })
   for (const reason of [thrown('gone'), 'a word', undefined, { toString: null }]) {
