@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config'
 import { countPages, createAnalytics, isCountingSite } from './analytics'
+import { chooseCounting, isCounted } from './consent'
 import type { Facts } from './posthog'
 
 const analytics = { host: 'https://count.test', key: 'key' }
@@ -44,4 +45,15 @@ test('a page is counted when its path changes, not when a filter does', () => {
     ['$pageview', '/contact'],
     ['$pageview', '/activities'],
   ])
+})
+
+test.each([
+  ['the choice', 'sprouts-counting', true],
+  ['all that the site has kept, the choice too', null, true],
+  ['something else', 'sprouts-filters', false],
+])('what another tab removes counts here: %s', (_what, key, isHeard) => {
+  chooseCounting(false)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(isCounted()).toBe(isHeard)
 })
