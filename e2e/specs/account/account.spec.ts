@@ -43,6 +43,8 @@ test('a new user signs up, confirms the address by e-mail, and logs in', { tag: 
     page.getByText('Account created successfully! Please check your email for confirmation.'),
   ).toBeVisible()
   await expect(page).toHaveURL('/login')
+  // here and below: a row of section 2 is seen once the page has its heading
+  await expect(heading(page)).toHaveText('Welcome back')
 
   await page.goto(await mailbox.linkTo(email))
   await button(page, 'Verify Email').click()
@@ -117,6 +119,7 @@ test('a user who forgot their password sets a new one, and only the new one work
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(heading(page)).toHaveText('Password Reset Complete')
   await expect(page).toHaveURL('/login')
+  await expect(heading(page)).toHaveText('Welcome back')
 
   await tryToLogIn(page, parent.email, parent.password)
   await expect(toasts(page).getByText('Invalid login credentials')).toBeVisible()
@@ -131,6 +134,7 @@ test('an address without an account gets the same response, and no e-mail', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible()
   await expect(page).toHaveURL('/login')
+  await expect(heading(page)).toHaveText('Welcome back')
   await expect(mailbox.linkTo(email)).rejects.toThrow('no mail')
 })
 

@@ -178,6 +178,8 @@ test.describe('the link of a password e-mail', () => {
       await page.goto(address)
       await expect(page.getByText(INVALID)).toBeVisible()
       await expect(page).toHaveURL('/login')
+      // the row of section 2 is seen once the page has its heading
+      await expect(heading(page)).toHaveText('Welcome back')
     })
   }
 })
