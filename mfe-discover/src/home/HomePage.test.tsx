@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
@@ -54,6 +54,19 @@ test('what was opened last stands below, until it is cleared', async () => {
   await userEvent.click(within(row).getByRole('button', { name: 'Clear' }))
   expect(row).not.toBeInTheDocument()
   expect(localStorage.getItem('sprouts-viewed')).toBeNull()
+})
+
+test('what was opened last goes where another tab forgets it, as a log-out does', async () => {
+  localStorage.setItem('sprouts-viewed', JSON.stringify([zoo.id]))
+  stubApi({ 'GET Listings': catalogue([zoo]) })
+  renderAt('/', <App />)
+  const row = await screen.findByRole('region', { name: 'Recently viewed' })
+  const otherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage')))
+  otherTab()
+  expect(row).toBeInTheDocument()
+  localStorage.clear()
+  otherTab()
+  expect(row).not.toBeInTheDocument()
 })
 
 test('the inspiration cards lead to two activities and two lists', async () => {
