@@ -27,6 +27,12 @@ test.each<[string, Outing[], string]>([
   ['the only place is closed', closed('Pool'), ' It is closed on that day.'],
   ['hours are unknown', [place('Pool', null), { ...open, hours: [] }], ''],
   ['it is always open', [alwaysOpen], ''],
+  [
+    'it is closed in this month',
+    [place('Fair', '9am - 5pm (closed in November)')],
+    ' It is closed on that day.',
+  ],
+  ['it is closed in another one', [place('Fair', '9am - 5pm (closed in August)')], ''],
   ['one of several is closed', [open, ...closed('Pool')], ' Closed on that day: Pool.'],
   [
     'three are closed',

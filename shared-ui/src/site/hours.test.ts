@@ -28,6 +28,9 @@ const regular: HoursRow = {
   sunday: '9am - 5pm',
 }
 
+const CHRISTMAS = '2026-12-25'
+const museum: HoursRow = { ...regular, friday: '9am - 5pm (closed on Good Friday and 25 December)' }
+
 test.each([
   ['always open', { ...regular, always_open: true }, null, WEDNESDAY, 'Open 24 hours'],
   ['always open on a weekend', { ...regular, always_open: true }, WEEKEND, WEDNESDAY, 'Open 24 hours'],
@@ -56,6 +59,21 @@ test.each([
     'By session: check the times with the venue',
   ],
   ['a pattern that nobody knows', { ...regular, wednesday: null, pattern: 'tidal' }, null, WEDNESDAY, null],
+  [
+    'a chosen day that its hours leave out',
+    museum,
+    { kind: 'day', day: CHRISTMAS } as const,
+    WEDNESDAY,
+    'Fri closed',
+  ],
+  ['today, which its hours leave out', museum, null, CHRISTMAS, 'Today closed'],
+  [
+    'a Friday of such hours',
+    museum,
+    { kind: 'day', day: '2026-12-18' } as const,
+    WEDNESDAY,
+    `Fri ${museum.friday}`,
+  ],
 ])('opening line: %s', (_, row, date, today, line) => {
   expect(openingLine(row, date, today)).toBe(line)
 })

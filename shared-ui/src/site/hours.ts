@@ -57,8 +57,23 @@ export function hoursOfDay(row: HoursRow | undefined, weekday: Weekday): string 
 /** The hours on a day, of the row that counts on it; null if none does or they are not known. */
 export function hoursThatDay(day: string, rows: readonly HoursRow[]): string | null {
   const row = hoursOn(day, rows)
-  return row && countOn(day, row) ? hoursOfDay(row, sydneyWeekday(day)) : null
+  return row && countOn(day, row) ? hoursOfDate(row, day) : null
 }
+
+/**
+ * The hours of a weekday on this one of its days: "Closed" where they name it, as "(closed in August)" and "(closed on Good Friday
+ * and 25 December)" do. Of a month three letters count.
+ */
+export function hoursOfDate(row: HoursRow | undefined, day: string): string | null {
+  const hours = hoursOfDay(row, sydneyWeekday(day))
+  const [date, month = ''] = formatDate(day).split(' ')
+  const goodFriday = GOOD_FRIDAYS.includes(day) ? '|on good' : ''
+  const closed = RegExp(`\\(closed (in|on.* ${date}) ${month.slice(0, 3)}${goodFriday}`, 'i')
+  return hours && closed.test(hours) ? 'Closed' : hours
+}
+
+/** As far as publicHolidays.ts goes. */
+const GOOD_FRIDAYS = ['2027-03-26', '2028-04-14']
 
 const PATTERNS: Record<string, string> = {
   'by session': 'By session: check the times with the venue',
@@ -85,8 +100,7 @@ export function timesLine(row: HoursRow | undefined, date: ChosenDate | null, to
   if (row?.always_open) return 'Open 24 hours'
   if (date?.kind === 'weekend') return weekendLine(hoursOfDay(row, 'saturday'), hoursOfDay(row, 'sunday'))
   const day = date?.day ?? today
-  const weekday = sydneyWeekday(day)
-  return dayLine(day === today ? 'Today' : shortName(weekday), hoursOfDay(row, weekday))
+  return dayLine(day === today ? 'Today' : shortName(sydneyWeekday(day)), hoursOfDate(row, day))
 }
 
 /** The days of an event, from its first row with dates; null for a place. */

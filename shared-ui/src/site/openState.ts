@@ -1,5 +1,5 @@
-import { addDays, formatDate, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
-import { type ChosenDate, countOn, type HoursRow, patternLine, timesLine } from './hours'
+import { addDays, type SydneyTime, sydneyWeekday, weekdayName } from './dates'
+import { type ChosenDate, countOn, type HoursRow, hoursOfDate, patternLine, timesLine } from './hours'
 import { laterClose, type OpenRange, parseHours, splitHours } from './hoursText'
 
 type OpenState = {
@@ -80,20 +80,7 @@ const opensEarlier = (row: HoursRow, day: string) => atTimesOn(row, day).startsW
 
 /** Returns the hours of a day, or null if they are unknown; none on other days than those of an event, or when it is closed. */
 function rangesOn(row: HoursRow, day: string): OpenRange[] | null {
-  return isClosedOn(atTimesOn(row, day), day) || !countOn(day, row) ? [] : parseHours(row[sydneyWeekday(day)])
-}
-
-/** As far as publicHolidays.ts goes. */
-const GOOD_FRIDAYS = ['2027-03-26', '2028-04-14']
-
-/** Whether such words name a day: "closed in August", "closed on Good Friday and 25 December". Of a month three letters count. */
-function isClosedOn(words: string, day: string): boolean {
-  const [, goodFriday, date = '\\d+', month] =
-    /^closed (?:in|on (good friday and )?(\d+)) (\w{3})/i.exec(words) ?? []
-  if (!month) return false
-  return (
-    RegExp(`^${date} ${month}`, 'i').test(formatDate(day)) || !!(goodFriday && GOOD_FRIDAYS.includes(day))
-  )
+  return countOn(day, row) ? parseHours(hoursOfDate(row, day)) : []
 }
 
 function openSince(ranges: readonly OpenRange[] | null, minutes: number): OpenRange | undefined {

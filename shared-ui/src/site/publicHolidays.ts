@@ -3,7 +3,7 @@ import type { HoursRow } from './hours'
 /**
  * The public holidays of all of New South Wales from December 2026 on, by year, also the additional days for those on a
  * weekend. 2027 is as Local Government NSW lists it; 2028 follows from the Public Holidays Act 2010 (NSW).
- * Who adds a year also adds its Good Friday in openState.ts.
+ * Who adds a year also adds its Good Friday in hours.ts.
  */
 const PUBLIC_HOLIDAYS: Record<string, string> = {
   // Christmas Day, Boxing Day and its additional day
