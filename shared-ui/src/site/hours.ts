@@ -61,8 +61,8 @@ export function hoursThatDay(day: string, rows: readonly HoursRow[]): string | n
 }
 
 /**
- * The hours of a weekday on this one of its days: "Closed" where they name it, as "(closed in August)" and "(closed on Good Friday
- * and 25 December)" do. Of a month three letters count.
+ * The hours of a weekday on this one of its days: "Closed" where they name it, as "(closed in August)" and
+ * "(closed on Good Friday and 25 December)" do. Of a month three letters count.
  */
 export function hoursOfDate(row: HoursRow | undefined, day: string): string | null {
   const hours = hoursOfDay(row, sydneyWeekday(day))
