@@ -190,9 +190,11 @@ const atTimesOn = (row: HoursRow, weekday: Weekday) => splitHours(row[weekday] ?
  */
 function closedDays(row: HoursRow) {
   const today = sydneyToday()
+  // once a weekday: a long text of hours is not read for each day of a year
+  const named = weekdays.filter((weekday) => atTimesOn(row, weekday).startsWith('closed on'))
   const days = Array.from({ length: 365 }, (_, ahead) => addDays(today, ahead)).filter(
     (day) =>
-      atTimesOn(row, sydneyWeekday(day)).startsWith('closed on') &&
+      named.includes(sydneyWeekday(day)) &&
       openState(row, { day, minutes: 12 * 60 })?.text === 'Closed today',
   )
   if (days.length === 0) return undefined
