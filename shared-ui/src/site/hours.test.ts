@@ -78,6 +78,14 @@ test.each([
   expect(openingLine(row, date, today)).toBe(line)
 })
 
+test.each([
+  ['2027-03-26', '9am - 5pm (opens at noon on Good Friday)'],
+  [CHRISTMAS, '9am - 5pm (closed on Sundays from 25 December)'],
+  [CHRISTMAS, '9am - 5pm (closed on Mondays), 10am - 2pm on 25 December'],
+])('a day with other hours, or on which others begin, is not closed: %s, %s', (day, friday) => {
+  expect(hoursThatDay(day, [{ ...regular, friday }])).toBe(friday)
+})
+
 test('an event row counts on its days, the regular row on the others', () => {
   const event = { ...regular, start_date: '2026-11-20', end_date: '2026-11-22' }
   expect(hoursOn(SATURDAY, [regular, event])).toBe(event)

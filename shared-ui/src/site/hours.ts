@@ -67,8 +67,11 @@ export function hoursThatDay(day: string, rows: readonly HoursRow[]): string | n
 export function hoursOfDate(row: HoursRow | undefined, day: string): string | null {
   const hours = hoursOfDay(row, sydneyWeekday(day))
   const [date, month = ''] = formatDate(day).split(' ')
-  const goodFriday = GOOD_FRIDAYS.includes(day) ? '|on good' : ''
-  const closed = RegExp(`\\(closed (in|on.* ${date}) ${month.slice(0, 3)}${goodFriday}`, 'i')
+  const goodFriday = GOOD_FRIDAYS.includes(day) ? 'on good|' : ''
+  const closed = RegExp(
+    `\\(closed (${goodFriday}(in|on (good friday and )?${date}) ${month.slice(0, 3)})`,
+    'i',
+  )
   return hours && closed.test(hours) ? 'Closed' : hours
 }
 
