@@ -10,12 +10,11 @@ import { EASTER_DAYS, easterDate, WRITTEN_DATE, writtenDate } from './writtenDat
 
 /** There is no filter for a part of a day, and few texts name one: with the day it goes out of the words. */
 const PART = '(?:morning|afternoon|arvo|evening|night)'
-/** "Good Friday" is not the coming Friday. */
-const WEEKDAY = `(?<!(?:good|easter) )(?:${weekdays.join('|')})`
-const DAY = `(?:(?:(?:this|next|coming) )?${WEEKDAY}s?|today|tomorrow)(?: ${PART}s?)?|this ${PART}|tonight|(?:right )?now`
+const EASTER = EASTER_DAYS.join('|')
+const DAY = `(?:(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow)(?: ${PART}s?)?|this ${PART}|tonight|(?:right )?now`
 const OR = '(?:,| and| &| or) '
 /** Of "today and tomorrow" the first is meant. */
-const OTHERS = `(?:${OR}(?:${DAY}))*`
+const OTHERS = `(?:${OR}(?:${EASTER}|${DAY}))*`
 /** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what['’]?s)\\s+)*"
 const DATES: [RegExp, (words: string, today: string) => string][] = [
@@ -24,7 +23,11 @@ const DATES: [RegExp, (words: string, today: string) => string][] = [
     (words, today) => weekendWith(writtenDate(words, today)),
   ],
   [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
-  [first(`${BEFORE}(${EASTER_DAYS.join('|')})`), easterDate],
+  // before the weekdays: "Good Friday" is not the coming Friday
+  [
+    first(`${BEFORE}(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART}s?(?! market))?${OTHERS}`),
+    easterDate,
+  ],
   [
     first(`${BEFORE}(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?`),
     () => SCHOOL_HOLIDAYS_VALUE,
