@@ -67,7 +67,7 @@ map $sprouts_encoding $sprouts_ending {
 map $request_uri $sprouts_odd {
   default "";
   "~*^/[^/?]*%2f" 1;
-  "~^[^?]*//+[^/?]" 1;
+  "~^[^?]*//[^/?]" 1;
 }
 
 server {
