@@ -8,10 +8,10 @@ import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
 import { EASTER_DAYS, easterDate, WRITTEN_DATE, writtenDate } from './writtenDate'
 
-/** There is no filter for a part of a day, and few texts name one: with the day it goes out of the words. */
-const PART = '(?:morning|afternoon|arvo|evening|night)'
+/** There is no filter for a part of a day, and few texts name one: with the day it goes. A night market stays. */
+const PART = '(?:morning|afternoon|arvo|evening|night)s?(?! market| tea)'
 const EASTER = EASTER_DAYS.join('|')
-const DAY = `(?:(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow)(?: ${PART}s?)?|this ${PART}|tonight|(?:right )?now`
+const DAY = `(?:(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow)(?: ${PART})?|this ${PART}|tonight|(?:right )?now`
 const OR = '(?:,| and| &| or) '
 /** Of "today and tomorrow" the first is meant. */
 const OTHERS = `(?:${OR}(?:${EASTER}|${DAY}))*`
@@ -24,10 +24,7 @@ const DATES: [RegExp, (words: string, today: string) => string][] = [
   ],
   [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
   // before the weekdays: "Good Friday" is not the coming Friday
-  [
-    first(`${BEFORE}(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART}s?(?! market))?${OTHERS}`),
-    easterDate,
-  ],
+  [first(`${BEFORE}(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART})?${OTHERS}`), easterDate],
   [
     first(`${BEFORE}(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?`),
     () => SCHOOL_HOLIDAYS_VALUE,
