@@ -50,6 +50,8 @@ test.each<[typed: string, meant: object]>([
   ['museum next school holidays', { search: 'museum', date: HOLIDAYS }],
   ['saturday nights or sunday afternoon, markets', { search: 'markets', date: day('2026-11-28') }],
   ['night market', { search: 'night market' }],
+  ['boxing day afternoon swim', { search: 'swim', date: day('2026-12-26') }],
+  ['swimming this weekend mornings', { search: 'swimming', date: WEEKEND }],
   ['friday night markets', { search: 'night markets', date: day('2026-11-27') }],
   ['morning tea this sunday afternoon', { search: 'morning tea', date: day('2026-11-29') }],
   ['sunday afternoon tea', { search: 'afternoon tea', date: day('2026-11-29') }],

@@ -15,25 +15,24 @@ const DAY = `(?:(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomo
 const OR = '(?:,| and| &| or) '
 /** Of "today and tomorrow" the first is meant. */
 const OTHERS = `(?:${OR}(?:${EASTER}|${DAY}))*`
-/** The words of a date, with what comes before them: "open on Sunday", "on this weekend". */
+/** What comes before the words of a date: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what['’]?s)\\s+)*"
-const DATES: [RegExp, (words: string, today: string) => string][] = [
+const DATES = (
   [
-    first(`${BEFORE}(?:the )?weekend of (?:the )?${WRITTEN_DATE}`),
-    (words, today) => weekendWith(writtenDate(words, today)),
-  ],
-  [first(`${BEFORE}${WRITTEN_DATE}`), writtenDate],
-  // before the weekdays: "Good Friday" is not the coming Friday
-  [first(`${BEFORE}(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART})?${OTHERS}`), easterDate],
-  [
-    first(`${BEFORE}(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?`),
-    () => SCHOOL_HOLIDAYS_VALUE,
-  ],
-  [first(`${BEFORE}next weekend(?! away)`), (_, today) => nextWeekend(today)],
-  [first(`${BEFORE}(?:(?:the |this |coming )?weekend)(?! away)`), () => 'weekend'],
-  [first(`${BEFORE}(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`), () => 'weekend'],
-  [first(`${BEFORE}(${DAY})${OTHERS}`), dayOf],
-]
+    [
+      `(?:the )?weekend of (?:the )?${WRITTEN_DATE}`,
+      (words, today) => weekendWith(writtenDate(words, today)),
+    ],
+    [WRITTEN_DATE, writtenDate],
+    // before the weekdays: "Good Friday" is not the coming Friday
+    [`(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART})?${OTHERS}`, easterDate],
+    ['(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?', () => SCHOOL_HOLIDAYS_VALUE],
+    ['next weekend(?! away)', (_, today) => nextWeekend(today)],
+    ['(?:(?:the |this |coming )?weekend)(?! away)', () => 'weekend'],
+    [`(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`, () => 'weekend'],
+    [`(${DAY})${OTHERS}`, dayOf],
+  ] satisfies [pattern: string, read: (words: string, today: string) => string][]
+).map(([pattern, read]) => ({ words: first(`${BEFORE}${pattern}(?: ${PART})?`), read }))
 const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
 const NEAR = first('(?:close to|near) me')
@@ -53,9 +52,9 @@ export function readWords(typed: string, today: string, hasPlace = false): Meant
   let search = text.replace(NEAR, ' ')
   const meant: Omit<Meant, 'search'> = {}
   if (search !== text) meant.sort = 'nearest'
-  for (const [words, value] of DATES) {
+  for (const { words, read } of DATES) {
     const found = words.exec(search)
-    const date = found && readDate(value((found[1] ?? '').toLowerCase(), today), today)
+    const date = found && readDate(read((found[1] ?? '').toLowerCase(), today), today)
     if (!date || meant.date) continue
     meant.date = date
     search = search.replace(words, ' ')
