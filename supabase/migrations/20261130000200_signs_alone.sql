@@ -3,7 +3,7 @@
 create or replace function search.words_of(query text) returns text[]
   language sql stable parallel safe set search_path = ''
   as $$
-  select case when query ~ '\S' and query !~ '[[:alnum:]]' then array[query] else array(
+  select case when query ~ '\S' and query !~ '[[:alnum:]]' then array[left(query, 120)] else array(
     select word
     from regexp_split_to_table(
       regexp_replace(

@@ -134,6 +134,7 @@ export const SEARCHING: Record<string, Cell[]> = {
 
     words("What's on for kids near me: fun things to do?", ''),
     words(' 🦁 ', ' 🦁 '),
+    words('!'.repeat(121), '!'.repeat(120)),
     words('FUN PARK, fun day out', 'fun park'),
     words('Zebra ‘apple’ (mango)', 'zebra apple mango'),
     words('a1 b2 c3 d4 e5 f6 g7 h8 i9', 'a1 b2 c3 d4 e5 f6 g7 h8'),
