@@ -39,7 +39,7 @@ const NEAR = first('(?:close to|near) me')
 
 /** What says nothing once the rest has become filters: "something free and indoor". */
 const FILLER =
-  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|and|or|with|for|in|the|an?|[,.&+-]+)$/i
+  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|and|or|with|for|in|the|an?|[^\p{L}\p{N}]+)$/iu
 
 /**
  * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
