@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
 import path from 'node:path'
-import { configure } from '@testing-library/dom'
+import { configure, getConfig } from '@testing-library/dom'
 import { messages, nameOf } from 'spec/messages'
 import { record } from 'spec/record'
 import { watchPage } from 'spec/watchPage'
@@ -13,6 +13,17 @@ process.env.SC_DISABLE_SPEEDY = 'false'
 
 // The first lazy import of a page compiles it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
+
+// While a test waits, each look that finds nothing would print the whole page, for an error that nobody reads. The error at
+// the end of a wait has it: testing-library adds it there.
+const { getElementError } = getConfig()
+configure({
+  getElementError(message, container) {
+    const isWaiting = Object(getConfig())._disableExpensiveErrorDiagnostics === true
+    if (!isWaiting) return getElementError(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+})
 
 // user-event waits for a timer after each key and click: a tenth of the time of tests in which forms are filled in.
 jest.mock('@testing-library/user-event/dist/cjs/utils/misc/wait.js', () => ({ wait: async () => {} }))

@@ -94,3 +94,10 @@ test('what the console is told is taken once, as it would stand there', () => {
   expect(consoleErrors()).toEqual([expect.stringMatching(/^Zoo is 1 Error: Down/)])
   expect(consoleErrors()).toEqual([])
 })
+
+test('a wait that ends without what it looks for says what is on the page', async () => {
+  renderAt('/', <p>Closed today</p>)
+  await expect(screen.findByText('Open now', {}, { timeout: 1 })).rejects.toThrow(
+    /Unable to find an element with the text: Open now.+Closed today/s,
+  )
+})
