@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import * as React from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Toasts } from '../overlays/Toasts'
 import { announcement } from '../stores/announce'
@@ -15,7 +15,7 @@ export { stubApi } from './stubApi'
  * passes the client of `federation/queryClient`; the default is a new one without retries. The URL is shown in an
  * element labelled "current url". Like the shell's router it changes pages without a transition.
  */
-export function renderAt(url: string, app: ReactNode, queryClient = withoutRetries()) {
+export function renderAt(url: string, app: React.ReactNode, queryClient = withoutRetries()) {
   toasts.set([])
   announcement.set('')
   const view = render(
@@ -61,3 +61,11 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
     this.open = false
   }
 }
+
+// React keeps a stack of each new element for its warnings, of up to 10,000 in a second: much of the time of tests that draw
+// lists. The warnings name the component without it. The counter is React's own: without it this does nothing.
+Object.defineProperty(
+  Object(React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?? {},
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set() {} },
+)
