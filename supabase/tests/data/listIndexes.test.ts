@@ -124,7 +124,14 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
       'free = true and (all_ages = true or toddlers = true)',
       'listings_broad_filters',
     ],
-    ['with a day', `open_days && '{saturday,sunday}'`, 'listings_list'],
+    ['with a day', `open_days && '{saturday,sunday}'`, 'listings_broad_days'],
+    ['with something handy, and free', `handy @> '{toilets}' and free = true`, 'listings_broad_days'],
+    ['in a region', `(suburb ilike '%inner west%' or region = 'Inner West')`, 'listings_broad_places'],
+    [
+      'in a region, on a day',
+      `(suburb ilike '%inner west%' or region = 'Inner West') and open_days && '{sunday}'`,
+      'listings_list',
+    ],
   ] as const) {
     test(`a broad search ${name} is counted in ${index}`, async () => {
       const plan = await planOf(
@@ -133,6 +140,20 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
       assert.match(plan, new RegExp(`Index Only Scan using ${index} on "Listings" listing_1`), plan)
     })
   }
+
+  test('a broad search compares places only where the bits fit', async () => {
+    const plan = await planOf(
+      `select count(*) from public.search_listings('playground')
+       where publish_status = 'Published' and (suburb ilike '%inner west%' or state ilike '%inner west%' or region = 'Inner West')`,
+    )
+    assert.match(plan, /Filter: \(\(\(broad & \$\d\) >= \$\d\) AND /, plan)
+  })
+
+  test('many listings are taken to fit the bits, so that a page far down is no reason to sort the table', async () => {
+    const plan = await planOf(`select id, tags from public.search_listings('playground')`)
+    const [, rows] = plan.match(/"\*SELECT\* 2" .* rows=(\d+)/) ?? []
+    assert.ok(Number(rows) > 200, plan)
+  })
 
   test('a category with what is handy is looked up in listings_filters', async () => {
     const plan = await planOf(
@@ -176,12 +197,12 @@ describe('the indexes of the list', { skip: server ? false : NO_POSTGRES }, () =
     assert.deepEqual(row, { page: '1.1', jit: 'off' })
   })
 
-  test('a page is read in the order of listings_list', async () => {
+  test('a page of what is handy is read in the order of listings_broad_days', async () => {
     const plan = await planOf(
       `select id from public."Listings" where publish_status = 'Published' and handy @> '{toilets}'
        order by recommended, external_rating_user_count desc nulls last, name, id limit 12`,
     )
-    assert.match(plan, /Index Only Scan using listings_list /, plan)
+    assert.match(plan, /Index Only Scan using listings_broad_days /, plan)
     assert.doesNotMatch(plan, /Sort/)
   })
 

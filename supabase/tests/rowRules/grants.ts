@@ -95,7 +95,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   // These return ids of published listings only, and whether there are many. They are not exposed.
   'search.is_broad(text)': { calledBy: ['anon', 'authenticated'], definer: true },
   'search.broad_part(text)': { calledBy: ['anon', 'authenticated'], definer: true },
-  'search.others_of(text)': {
+  'search.others_of(text,uuid[])': {
     calledBy: ['anon', 'authenticated'],
     definer: true,
     settings: [SEARCH_PATH, ...BY_INDEX],

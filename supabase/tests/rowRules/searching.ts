@@ -117,8 +117,14 @@ export const SEARCHING: Record<string, Cell[]> = {
     })),
 
     // What is not ranked, by each of several words for the same thing.
-    {
-      ...order('search.others_of', 'otter playground', [], '2'),
+    ...(
+      [
+        ['', '2'],
+        // where the caller says that none is
+        [`, '{}'`, '1002'],
+      ] as const
+    ).map(([ranked, expected]) => ({
+      ...order('search.others_of', 'otter playground', [], expected),
       given: `delete from public."Listings";
         insert into public."Listings" (name, primary_type, publish_status)
         select 'Otter Playspace', 'museum', 'Published' from generate_series(1, 501)
@@ -126,8 +132,8 @@ export const SEARCHING: Record<string, Cell[]> = {
           from generate_series(1, 501) as number
         union all select 'Otter', 'museum', 'Published' from generate_series(1, 3)
         union all select 'Otter Playground', 'museum', 'Draft' from generate_series(1, 3)`,
-      finds: `select count(*)::text from search.others_of('otter playground')`,
-    },
+      finds: `select count(*)::text from search.others_of('otter playground'${ranked})`,
+    })),
     ways("'a' | 'b':AB & 'c' | 'd' <-> 'e' | 'f':D", "'a'; 'b':AB & 'c'; 'd' <-> 'e'; 'f':D"),
     ways("'suburb a | b' | '2026':D", "'suburb a | b'; '2026':D"),
     ways("'a' & ( 'b' | 'c' )", "'a' & ( 'b' | 'c' )"),
