@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { BUCKETS, canaryRelease, chooseReleases, explainMisfits, runOfCanary, whyNot } from './choice.ts'
+import {
+  BUCKETS,
+  canaryRelease,
+  chooseReleases,
+  explainMisfits,
+  firstBuckets,
+  runOfCanary,
+  whyNot,
+} from './choice.ts'
 import type { Registry, RemoteRelease } from './registry.ts'
 
 type Changes = { traffic?: number; isLive?: boolean; contract?: number; shared?: Record<string, string> }
@@ -37,9 +45,9 @@ const versionsOf = (registry: Registry) =>
     ]),
   )
 
-test('a run of a canary ends with another share, also where no move is named', () => {
-  const runOf = (deployment: Partial<RemoteRelease['deployment']>) => {
-    const canary = release('l3', { traffic: 10 })
+test('a run of a canary ends with another version or share, also where no move is named', () => {
+  const runOf = (deployment: Partial<RemoteRelease['deployment']>, version = 'l3') => {
+    const canary = release(version, { traffic: 10 })
     return runOfCanary(
       registryOf({ lists: [live('l2'), { ...canary, deployment: { ...canary.deployment, ...deployment } }] }),
       'lists',
@@ -47,6 +55,7 @@ test('a run of a canary ends with another share, also where no move is named', (
   }
   assert.equal(runOf({}), runOf({}))
   assert.notEqual(runOf({}), runOf({ traffic: 50 }))
+  assert.notEqual(runOf({}), runOf({}, 'l4'))
   assert.notEqual(runOf({ move: 'one' }), runOf({ move: 'two' }))
   assert.equal(runOfCanary(registryOf({ lists: [live('l2')] }), 'lists'), undefined)
 })
@@ -82,6 +91,13 @@ describe('a document holds one version of each name', () => {
   })
 })
 
+test('another set of versions begins at 0 and where each canary ends, in the order of the buckets', () => {
+  const tried = (traffic: number) => [live('2'), release('3', { traffic })]
+  assert.deepEqual(firstBuckets(registryOf({ lists: [live('2')] })), [0])
+  const registry = registryOf({ lists: tried(10), discover: tried(5), account: tried(10), shell: tried(90) })
+  assert.deepEqual(firstBuckets(registry), [0, 5, 10, 90])
+})
+
 describe('a remote that does not fit the shell is replaced', () => {
   const shell = live('s', { contract: 2, shared: { react: '19.2.0' } })
   const fitting = { contract: 2, shared: { react: '19.1.0' } }
@@ -97,6 +113,26 @@ describe('a remote that does not fit the shell is replaced', () => {
   test('a canary by the live version', () => {
     const canary = release('3', { traffic: 10, contract: 3 })
     assert.deepEqual(choose(live('2', fitting), canary, release('1', fitting)), ['2'])
+  })
+
+  test('by no canary of which the visitor has no share', () => {
+    const lists = [
+      live('3', { contract: 3 }),
+      release('4', { traffic: 10, ...fitting }),
+      release('1', fitting),
+    ]
+    const versions = versionsOf(chooseReleases(registryOf({ lists, shell: [shell] }), 10))
+    assert.deepEqual(versions.lists, ['1'])
+  })
+
+  test('where the visitor gets a canary of the shell, by what fits that one', () => {
+    const next = release('t', { traffic: 10, contract: 3 })
+    const registry = registryOf({
+      lists: [live('2', fitting), release('3', { contract: 3 })],
+      shell: [shell, next],
+    })
+    assert.deepEqual(versionsOf(chooseReleases(registry, 9)), { lists: ['3'], shell: ['t'] })
+    assert.deepEqual(versionsOf(chooseReleases(registry, 10)), { lists: ['2'], shell: ['s'] })
   })
 
   test('not at all where none fits: the page shows a panel for it', () => {
@@ -138,6 +174,13 @@ describe('what does not fit is explained in one sentence', () => {
   test('also of a canary', () => {
     const canary = release('3', { traffic: 10, contract: 3 })
     assert.deepEqual(explain(live('2', { contract: 2 }), canary), [
+      'lists 3 does not fit the shell s: it speaks contract 3, the shell 2. Visitors get lists 2 in its place.',
+    ])
+  })
+
+  test('also of the live version that a fitting canary hides from some', () => {
+    const canary = release('4', { traffic: 10, contract: 2 })
+    assert.deepEqual(explain(live('3', { contract: 3 }), canary, release('2', { contract: 2 })), [
       'lists 3 does not fit the shell s: it speaks contract 3, the shell 2. Visitors get lists 2 in its place.',
     ])
   })

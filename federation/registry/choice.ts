@@ -67,8 +67,8 @@ function choose(registry: Registry, name: string, bucket: number) {
   const shell = candidates(registry, SHELL, bucket)[0]
   const all = candidates(registry, name, bucket)
   const [wanted] = all
-  const misfit = (release: RemoteRelease) =>
-    name === SHELL ? undefined : whyNot(shell?.extras, release.extras)
+  // the shell fits itself
+  const misfit = (release: RemoteRelease) => whyNot(shell?.extras, release.extras)
   return {
     shell,
     wanted,

@@ -27,6 +27,7 @@ test('the live version has what the canary leaves', () => {
     ['three', 10, false],
     ['one', 0, false],
   ])
+  assert.equal(canaryRelease(tried, 'lists')?.deployment.move, 'a move')
   assert.deepEqual(sharesOf(withoutCanary(tried, 'lists')), sharesOf(live))
 })
 
@@ -42,6 +43,15 @@ test('another live version leaves the canary its share; that of the canary ends 
     ['two', 100, true],
     ['one', 0, false],
   ])
+})
+
+test('three versions that were live before stay, also after one of them is live again', () => {
+  const versions = (names: string[]) =>
+    sharesOf(names.reduce((registry, name) => withLive(registry, 'lists', release(name)), empty))?.map(
+      ([name]) => name,
+    )
+  assert.deepEqual(versions(['a', 'b', 'c', 'd', 'e']), ['e', 'd', 'c', 'b'])
+  assert.deepEqual(versions(['a', 'b', 'c', 'd', 'e', 'c']), ['c', 'e', 'd', 'b'])
 })
 
 test('a canary that was stopped never was live: nothing falls back to it', () => {
