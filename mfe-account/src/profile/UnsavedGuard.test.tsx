@@ -77,9 +77,18 @@ test('who leaves by Back the first page of a tab comes to the home page, also on
 })
 
 test('a link that opens another tab, or a part of this page, takes nothing away', () => {
+  const taken: boolean[] = []
+  // jsdom knows one tab, and would say in a later test that it cannot go to another page
+  const follow = (event: MouseEvent) => {
+    taken.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', follow)
   open(true)
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   fireEvent.click(screen.getByRole('link', { name: 'Contact Us' }), { ctrlKey: true })
+  window.removeEventListener('click', follow)
+  expect(taken).toEqual([false, false, false])
   expect(question()).not.toBeInTheDocument()
 })
