@@ -15,7 +15,7 @@ const IN_FAVORITES = {
 function draw(stubs: Parameters<typeof stubApi>[0], place: 'card' | 'page' = 'page') {
   const requests = stubApi(stubs)
   renderAt(
-    '/activities',
+    place === 'page' ? '/activities/zoo/taronga-zoo' : '/activities',
     <>
       <SaveButton activityId="zoo" activityName="Taronga Zoo" place={place} />
       <SaveButton activityId="museum" activityName="Australian Museum" place="card" />
