@@ -135,6 +135,8 @@ test('with the keyboard alone: a suggestion, a suburb, Search, a card', { tag: '
   await expect(page.getByRole('option', { name: 'Centennial Park NSW 2021' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  // what was typed gives way to the chosen suburb
+  await expect(page.getByRole('combobox', { name: 'Location' })).not.toHaveValue('cent')
   const suburb = await page.getByRole('combobox', { name: 'Location' }).inputValue()
   await page.keyboard.press('Enter')
 

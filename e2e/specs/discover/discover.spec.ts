@@ -34,8 +34,7 @@ test('a filter is in the URL: reload keeps it, Back removes it, Forward restores
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remove Playgrounds' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(names.length)
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names)
+  await expect(cards(page).getByRole('heading')).toHaveText(names)
 
   await page.goBack()
   await expect(page).toHaveURL('/activities')

@@ -55,7 +55,7 @@ test('Back returns to the scroll position of the list, and a new page starts at 
 
   await page.goBack()
   await expect(link).toBeInViewport()
-  expect(await cards.count()).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
