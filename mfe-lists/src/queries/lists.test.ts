@@ -44,3 +44,34 @@ test('a list that was made a moment ago is shown once', async () => {
   await creation.execute({ userId: MIA.id, name, emoji })
   expect(queryClient.getQueryData(lists.queryKey)?.map(({ saved }) => saved)).toEqual([['7']])
 })
+
+test('a list that is made before the lists are known is not shown as the only one', async () => {
+  const queryClient = createQueryClient()
+  await changeLists(queryClient, MIA.id, (known) => [
+    { id: 'new', name: 'New', emoji: '⭐', shareToken: null, saved: [] },
+    ...known,
+  ])
+  expect(queryClient.getQueryData(lists.queryKey)).toBeUndefined()
+})
+
+test('a long list is fetched in parts of a hundred, and the last saved comes first', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    id: `s${String(index).padStart(3, '0')}`,
+    activity_id: `a${index}`,
+    // their ids are random: the order of the rows is not that of saving
+    created_at: new Date(Date.UTC(2026, 10, 1, 0, (index * 7) % 250)).toISOString(),
+  }))
+  const after: unknown[] = []
+  stubApi({
+    'GET lists': [{ ...FAVORITES, list_activities: rows.slice(0, 100) }],
+    'GET list_activities': ({ url }) => {
+      const last = new URL(url).searchParams.get('id')?.replace('gt.', '') ?? ''
+      after.push(last)
+      return rows.filter(({ id }) => id > last).slice(0, 100)
+    },
+  })
+  const [list] = await createQueryClient().fetchQuery(lists)
+  expect(after).toEqual(['s099', 's199'])
+  const newest = rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  expect(list?.saved).toEqual(newest.map(({ activity_id }) => activity_id))
+})

@@ -66,6 +66,22 @@ test('a note whose answer comes while the parent is at another list is not said 
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument()
 })
 
+test('what another phone has changed is there when the parent comes back to the window', async () => {
+  let [kept, lists]: [string, object[]] = ['Bring hats', [FAVORITES]]
+  open({
+    ...rows,
+    'GET lists': () => lists,
+    'GET list_activities': () => [{ activity_id: 'a1', note: kept }],
+  })
+  await screen.findByText('Bring hats')
+  ;[kept, lists] = ['Tickets are in my bag', [FAVORITES, RAINY]]
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+  await act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('Tickets are in my bag')).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Rainy days/ })).toBeVisible()
+  clock.mockRestore()
+})
+
 test('a late answer does not take the focus out of another note', async () => {
   const answer = Promise.withResolvers<object[]>()
   open({ ...rows, 'GET lists': [RAINY], 'PATCH list_activities': () => answer.promise })

@@ -17,6 +17,11 @@ test('a draft is read by the same user for the same activity only, until it is d
   expect(readNewList({ userId: 'mia', activityId: 'zoo' })).toBeNull()
 })
 
+test('a draft without an emoji has the heart', () => {
+  sessionStorage.setItem('new-list', '{"userId":"mia","name":"Swim spots"}')
+  expect(readNewList({ userId: 'mia' })).toEqual({ name: 'Swim spots', emoji: '❤️' })
+})
+
 test('a draft with an emptied name is not restored', () => {
   keepNewList({ userId: 'mia' }, SWIM)
   keepNewList({ userId: 'mia' }, { ...SWIM, name: ' ' })
