@@ -172,10 +172,15 @@ describe('time limits', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('no timer is left behind', async () => {
+  test('no timer is left behind, and no listener at the signal of the caller', async () => {
     network(json([]))
-    await request(URL)
+    const { signal } = new AbortController()
+    const added = jest.spyOn(signal, 'addEventListener')
+    const removed = jest.spyOn(signal, 'removeEventListener')
+    await request(URL, { signal })
     expect(jest.getTimerCount()).toBe(0)
+    expect(added).toHaveBeenCalled()
+    expect(removed.mock.calls).toEqual(added.mock.calls)
   })
 })
 

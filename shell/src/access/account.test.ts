@@ -42,6 +42,7 @@ test.each([
   ['a sign-out', MIA, null, 0],
   ['another person', MIA, ZOE, 0],
   ['a sign-in', null, MIA, 1],
+  ['a new name of the same person', MIA, { ...MIA, name: 'Mia N.' }, 1],
 ])('after %s a form opened again tells only of what its own user has sent', (_name, before, after, count) => {
   const queryClient = open(before)
   queryClient.getMutationCache().build(queryClient, { mutationKey: ['contact'] })

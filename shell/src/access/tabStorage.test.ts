@@ -1,7 +1,10 @@
 import type { Session } from 'shared-auth'
 import { guardTabStorage } from './tabStorage'
 
-const mia: Session = { status: 'signedIn', user: { id: 'mia', email: 'mia@example.com', name: 'Mia' } }
+const mia: Extract<Session, { status: 'signedIn' }> = {
+  status: 'signedIn',
+  user: { id: 'mia', email: 'mia@example.com', name: 'Mia' },
+}
 const zoe: Session = { status: 'signedIn', user: { id: 'zoe', email: 'zoe@example.com', name: 'Zoe' } }
 const loading: Session = { status: 'loading' }
 const loggedOut: Session = { status: 'signedOut', hasExpired: false }
@@ -69,6 +72,11 @@ test.each<[string, Session[], string | null]>([
   Reflect.deleteProperty(window, 'caches')
   for (const key of FAMILY) expect(localStorage.getItem(key)).toBe(kept)
   expect(dropped.includes('sprouts-places')).toBe(kept === null)
+})
+
+test('what tells whose choices there are names no account', () => {
+  guardTabStorage({ ...mia, user: { ...mia.user, id: '5a0c2b9e-7f0d-4c55-9a53-2f6f3f1d0c11' } })
+  expect(localStorage.getItem('sprouts-family')).toBe('5a0c2b9e')
 })
 
 test('after a log-out nothing tells whose choices there were', () => {

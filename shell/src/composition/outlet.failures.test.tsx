@@ -36,6 +36,18 @@ test.each<[string, () => Promise<RemoteModule>]>([
   expect(onSettled).toHaveBeenCalledTimes(2)
 })
 
+test('a retry that takes its time replaces the panel with the skeleton at once', async () => {
+  const load = jest.fn<Promise<RemoteModule>, [string]>(() => Promise.reject(new Error('Down')))
+  const { enter } = drawOutlet(load)
+  await enter('lists')
+  await pass()
+  load.mockImplementation(() => new Promise(() => {}))
+  await tryAgain()
+  await pass()
+  expect(panel()).not.toBeInTheDocument()
+  expect(skeleton()).toBeInTheDocument()
+})
+
 test('a retry that fails shows the panel again', async () => {
   const { enter } = drawOutlet(() => Promise.reject(new Error('Down')))
   await enter('lists')

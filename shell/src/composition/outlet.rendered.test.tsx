@@ -97,8 +97,14 @@ test('while a rendered page is tried again there is no second button, until that
 })
 
 test('a rendered page that only another document can load is loaded again, or can be read', async () => {
-  const { enter } = drawRendered(() => Promise.reject(new NeedsReload('Asked too often')))
+  const { enter, renewal } = drawRendered(() => Promise.reject(new NeedsReload('Asked too often')))
+  const isReloading = Promise.withResolvers<boolean>()
+  renewal.tryReload.mockReturnValue(isReloading.promise)
   await enter('discover')
+  await pass()
+  // while the site is asked whether it has another document
+  expect(skeleton()).not.toBeInTheDocument()
+  isReloading.resolve(false)
   await pass()
   expect(screen.getByText('Rendered')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('You can read it and follow its links')
@@ -194,6 +200,19 @@ test('a link within a rendered page does not settle it before it is taken over',
   await pass()
   expect(discover.mount).toHaveBeenCalledWith(expect.objectContaining({ container, isRendered: true }))
   expect(onSettled).toHaveBeenCalledTimes(1)
+})
+
+test('a search on a rendered page that still loads does not show what was searched before', async () => {
+  const { enter, outlet, history, container } = drawRendered(() => new Promise(() => {}))
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await enter('discover')
+  await pass()
+  const { pathname } = window.location
+  history.navigator.push(`${pathname}?search=zoo`, undefined)
+  outlet.showPage(pathname)
+  await pass()
+  expect(container).not.toBeInTheDocument()
+  window.history.replaceState(null, '', pathname)
 })
 
 test.each<[string, () => Promise<RemoteModule>]>([

@@ -25,8 +25,7 @@ export function revive(stage: Stage): Stage {
 export async function takeDown({ name, module, props }: Stage): Promise<HTMLElement> {
   props.container.hidden = true
   try {
-    // an async function turns a synchronous throw of `unmount` into a rejection
-    await within(LEAVE_TIMEOUT, (async () => module.unmount(props))())
+    await within(LEAVE_TIMEOUT, module.unmount(props))
   } catch (error) {
     console.warn(`The part "${name}" of the page did not leave cleanly:`, error)
   }
