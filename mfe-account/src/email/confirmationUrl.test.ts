@@ -76,6 +76,7 @@ test.each([
   `${LINK}&redirect_to=//evil.test`,
   `${LINK}&redirect_to=javascript:alert(1)`,
   `${LINK}&redirect_to=/email-verified`,
+  `${LINK}&redirect_to=`,
   'https:\\\\ref.supabase.co\\auth\\v1\\verify?token=abc&type=signup',
   'https://ref.supabase.co/auth/v1/verify?token=abc\r\n&type=signup',
   `${LINK}\u202e`,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
@@ -37,6 +37,19 @@ test('while it works the button reads Sending...', async () => {
   renderAt('/forgot-password', <App />)
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com{Enter}')
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible()
+})
+
+test('two submits before it is drawn that the first is sent are one', async () => {
+  const requests = stubApi({ 'POST auth/v1/recover': () => new Promise<Response>(() => {}) })
+  renderAt('/forgot-password', <App />)
+  await fillField(screen.getByLabelText('Email'), 'mia@example.com')
+  const { form } = screen.getByLabelText<HTMLInputElement>('Email')
+  act(() => {
+    for (const _ of [1, 2]) form?.requestSubmit()
+  })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible()
+  expect(requests).toHaveLength(1)
 })
 
 test('without an address nothing is sent', async () => {

@@ -10,3 +10,16 @@ test('the topmost dialog is the last, in any order of closing', () => {
   leaveTopLayer(second)
   expect(openDialogs.get()).toEqual([])
 })
+
+test('the width of the scrollbar is that from before the first dialog', () => {
+  const { style } = document.documentElement
+  const dialog = document.createElement('dialog')
+  const width = jest.spyOn(document.documentElement, 'clientWidth', 'get')
+  width.mockReturnValue(window.innerWidth - 15)
+  enterTopLayer(dialog)
+  // an open dialog hides it
+  width.mockReturnValue(window.innerWidth)
+  enterTopLayer(document.createElement('dialog'))
+  expect(style.getPropertyValue('--scrollbar')).toBe('15px')
+  width.mockRestore()
+})

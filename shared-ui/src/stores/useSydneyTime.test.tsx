@@ -46,6 +46,16 @@ test('a tab that was asleep overnight has the new day as soon as it is seen', ()
   expect(container).toHaveTextContent('2026-11-28')
 })
 
+test('the first reader after a while without one begins with the present', () => {
+  render(<Today />).unmount()
+  jest.setSystemTime(new Date('2026-11-27T21:00:00Z'))
+  renders = 0
+  const { container } = render(<Today />)
+  expect(container).toHaveTextContent('2026-11-28')
+  // not with the day before, which would be drawn for a moment
+  expect(renders).toBe(1)
+})
+
 test('without a reader there is no timer', () => {
   const { unmount } = render(<Today />)
   expect(jest.getTimerCount()).toBe(1)
