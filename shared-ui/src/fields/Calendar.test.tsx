@@ -47,6 +47,16 @@ test('a month is 42 days, Monday first, named in full', async () => {
   expect(within(day('Monday 26 October 2026')).getByText('26')).toHaveAttribute('aria-hidden', 'true')
 })
 
+test('both days of a weekend are marked as chosen', async () => {
+  render(<Calendar label="Date" value={TODAY} secondValue="2026-11-22" today={TODAY} onChange={() => {}} />)
+  expect(await screen.findByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
+  const chosen = screen.getAllByRole('gridcell', { selected: true })
+  expect(chosen.map((cell) => cell.textContent)).toEqual([
+    expect.stringContaining('Saturday 21 November 2026'),
+    expect.stringContaining('Sunday 22 November 2026'),
+  ])
+})
+
 test('today and the chosen day are marked, and Tab reaches one day only', async () => {
   const grid = await open('2026-11-28')
   expect(day('Saturday 21 November 2026')).toHaveAttribute('aria-current', 'date')

@@ -165,6 +165,7 @@ test('moving the caret deactivates the active suggestion', async () => {
   render(<Example onSubmit={onSubmit} />)
   await userEvent.type(box(), 'par{ArrowDown}{ArrowLeft}')
   expect(active()).toBeNull()
+  expect(list()).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalled()
 })
