@@ -34,6 +34,8 @@ afterEach(() => {
   stop()
   // twice would count as one listener less for jest, which then takes the next error as its own
   stop = () => {}
+  // each further start would remove it once more, which counts in the same way
+  Reflect.deleteProperty(window, 'reportShell')
   jest.restoreAllMocks()
 })
 
