@@ -1,20 +1,24 @@
-import { addDays, isIsoDate, sydneyToday, sydneyWeekday, weekdays, weekendOf } from 'shared-ui'
-import { SCHOOL_HOLIDAYS_VALUE } from '../filters/dateFilter'
+import { addDays, isIsoDate, sydneyToday, sydneyWeekday, weekendOf } from 'shared-ui'
 import { cleanText, type Filters } from '../filters/filters'
 import { readDate } from '../filters/readDate'
+import { EASTER_DAY, EASTER_WEEKEND, easterDate, easterWeekend } from './easter'
+import { holidaysNamed, LONG_WEEKEND, longWeekend, SCHOOL_HOLIDAYS } from './holidayWords'
 import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
+import { dayOf, SATURDAY, SUNDAY, TOMORROW, WEEKDAY } from './weekdayWords'
 import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
-import { EASTER_DAYS, easterDate, WRITTEN_DATE, writtenDate } from './writtenDate'
+import { WRITTEN_DATE, writtenDate } from './writtenDate'
 
 /** There is no filter for a part of a day, and few texts name one: with the day it goes. A night market stays. */
 const PART = '(?:morning|afternoon|arvo|evening|night)s?(?! market| tea)'
-const EASTER = EASTER_DAYS.join('|')
-const DAY = `(?:(?:(?:this|next|coming) )?(?:${weekdays.join('|')})s?|today|tomorrow)(?: ${PART})?|this ${PART}|tonight|(?:right )?now`
-const OR = '(?:,| and| &| or) '
+const WHICH = '(?:this|next|coming|every)'
+const SUN = `(?:${WHICH}|on|open) sun|sun(?= ${PART})|(?<=^|^open )sun(?=$)`
+const DAY = `(?:(?:${WHICH} )?${WEEKDAY}|${SUN}|today|${TOMORROW})(?: ${PART})?|this ${PART}|toni(?:ght|te)|(?:right )?now`
+const OR = '(?:(?:,| and| &| or) | ?[/&+] ?)'
 /** Of "today and tomorrow" the first is meant. */
-const OTHERS = `(?:${OR}(?:${EASTER}|${DAY}))*`
+const OTHERS = `(?:${OR}(?:${EASTER_DAY}|${DAY}))*`
+const THE = '(?:(?:the|this|next|coming) )?'
 /** What comes before the words of a date: "open on Sunday", "on this weekend". */
 const BEFORE = "(?:(?:on|open|for|over|is|what is|what['’]?s)\\s+)*"
 const DATES = (
@@ -25,21 +29,23 @@ const DATES = (
     ],
     [WRITTEN_DATE, writtenDate],
     // before the weekdays: "Good Friday" is not the coming Friday
-    [`(?:(?:the|this|next|coming) )?(${EASTER})(?: ${PART})?${OTHERS}`, easterDate],
-    ['(?:in |during )?(?:(?:the|next) )?(?:summer )?school holidays?', () => SCHOOL_HOLIDAYS_VALUE],
+    [`${THE}(${EASTER_DAY})(?: ${PART})?${OTHERS}`, easterDate],
+    [`${THE}(${EASTER_WEEKEND})`, easterWeekend],
+    [`(?:in |during )?${THE}(${SCHOOL_HOLIDAYS})`, holidaysNamed],
+    [`${THE}(${LONG_WEEKEND})`, longWeekend],
     ['next weekend(?! away)', (_, today) => nextWeekend(today)],
-    ['(?:(?:the |this |coming )?weekend)(?! away)', () => 'weekend'],
-    [`(?:saturdays?${OR}sundays?|sundays?${OR}saturdays?)`, () => 'weekend'],
+    ['(?:(?:the |this |coming )?(?<!long )weekend)(?! away)', () => 'weekend'],
+    [`(?:(?:${SATURDAY})${OR}(?:${SUNDAY})|(?:${SUNDAY})${OR}(?:${SATURDAY}))`, () => 'weekend'],
     [`(${DAY})${OTHERS}`, dayOf],
   ] satisfies [pattern: string, read: (words: string, today: string) => string][]
 ).map(([pattern, read]) => ({ words: first(`${BEFORE}${pattern}(?: ${PART})?`), read }))
 const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
-const NEAR = first('(?:close to|near) me')
+const NEAR = first('(?:close(?:st)? to|near(?:est)?(?: to)?|around) (?:me|us|here)')
 
 /** What says nothing once the rest has become filters: "something free and indoor". */
 const FILLER =
-  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|and|or|with|for|in|the|an?|[^\p{L}\p{N}]+)$/iu
+  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|that|to|do|go|see|on|and|or|with|for|in|the|an?|[^\p{L}\p{N}]+)$/iu
 
 /**
  * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
@@ -92,15 +98,6 @@ function withoutFiller(search: string): string {
   while (FILLER.test(words[0] ?? '')) words.shift()
   while (FILLER.test(words.at(-1) ?? '')) words.pop()
   return words.join(' ')
-}
-
-/** A day as readDate reads it; of a weekday the coming one, today included but for "next Sunday". */
-function dayOf(words: string, today: string): string {
-  if (words.startsWith('tomorrow')) return 'tomorrow'
-  const from = words.startsWith('next') ? addDays(today, 1) : today
-  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
-  // "now", "today" and "tonight" name no day of the week
-  return week.find((day) => words.includes(sydneyWeekday(day))) ?? today
 }
 
 /** The weekend of a day, or the coming one, as readDate reads it. A day that is none of the calendar stays. */
