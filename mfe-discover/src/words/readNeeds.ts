@@ -26,20 +26,49 @@ const MONTHS_OF_A_BABY = 12
 
 const AND = '(?:,| and| &| or) (?:an? |my |our )?'
 const FOR = '(?:(?:for|with) )?(?:an? |my |our )?'
-const NUMBERS = '\\d{1,2}(?:[- ]*(?:and|&|or|to|,|-|–)[ ]*(?:an? )?\\d{1,2}){0,3}'
+const WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const NUMBER = `(?:\\d{1,2}|${WORDS.join('|')})`
+const NUMBERS = `${NUMBER}(?:[- ]*(?:and|&|or|to|,|-|–|/)[ ]*(?:an? )?${NUMBER}){0,3}`
+const RANGE = new RegExp(`${NUMBER} ?(?:to|-|–) ?${NUMBER}`, 'i')
+const YEARS_OLD = '(?:[- ]*(?:years?|yrs?)(?:[- ]*olds?)?)?'
+const MONTHS = '[- ]*(?:(?:month|mth)s?[- ]*olds?|months|mths|mos?)(?! pass)'
 /** "baby change" and "toddler pool" are no children. */
 const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
 const AGE = `(?:${AGE_NAMES.map(([, names]) => names).join('|')})${A_THING}`
 
-const OF_YEARS = words(`${FOR}(?:(under|up to|over|from) )?(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo)`)
+const OF_YEARS = words(
+  `${FOR}(?:(under|up to|over|from) )?(${NUMBERS})[- ]*(?:(?:years?|yrs?)[- ]*olds?|yo|y\\.o\\.?)`,
+)
+/** Years alone are an age behind "for" or between two numbers: "2 years of trains" are none. */
+const YEARS_ALONE = words(
+  `((?:for|with) (?:an? |my |our )?${NUMBERS}|${NUMBER} ?(?:-|–|to) ?${NUMBER})[- ]*(?:years?|yrs?)(?! of)`,
+)
 const KIDS = '(?:(?:kids|children) )?'
 /** "under 5 km" and "under 20 dollars" are no children. */
 const NO_MEASURE = '(?! ?(?:[$%]|dollars?|bucks|k?ms?|kilomet|met(?:re|er)|min|hours?|hrs?))'
-const UNDER = words(`${FOR}${KIDS}under (\\d|1[0-7])s?${NO_MEASURE}`)
-const AND_UNDER = words(`${FOR}${KIDS}(\\d|1[0-7])s? (?:and|&|or) under`)
+const UNDER = words(`${FOR}${KIDS}under (\\d|1[0-7])s?${NO_MEASURE}${YEARS_OLD}`)
+const AND_UNDER = words(`${FOR}${KIDS}(\\d|1[0-7])s?${YEARS_OLD} (?:and|&|or) (?:under|younger)`)
+const AND_OVER = words(
+  `${FOR}${KIDS}(?:age[ds]? )?(?:(\\d|1[0-7])${YEARS_OLD}(?: ?\\+| plus| (?:and|&|or) (?:up|over|above|older))|over (\\d|1[0-7])s)${NO_MEASURE}`,
+)
 const OF_AGES = words(`${FOR}${KIDS}age[ds]? (${NUMBERS})`)
-const UNDER_MONTHS = words(`${FOR}${KIDS}under (\\d{1,2})[- ]*(?:months?|mths?)`)
-const OF_MONTHS = words(`${FOR}((?:\\d{1,2} ?(?:to|-|–|and) ?)?\\d{1,2})[- ]*(?:months?|mths?)[- ]*olds?`)
+const UNDER_MONTHS = words(`${FOR}${KIDS}under (\\d{1,2})${MONTHS}`)
+const OF_MONTHS = words(
+  `(?<!(?:every|last|next|past|in) )${FOR}((?:\\d{1,2} ?(?:to|-|–|and|or) ?)?\\d{1,2})${MONTHS}`,
+)
 const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
 const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
 const ONE_AGE = words(AGE)
@@ -64,15 +93,19 @@ const INDOOR = words('indoors?(?! play)')
 export function readPlainNeeds(search: string): Needs & { search: string } {
   const needs: Needs = { ageRanges: [], features: [], more: [] }
   const plain = search
+    .replace(AND_OVER, (phrase, year: string | undefined, overs: string) =>
+      take(needs.ageRanges, groupsOfYears(year ?? overs, 'from'), phrase),
+    )
+    .replace(AND_UNDER, (phrase, year: string) => take(needs.ageRanges, groupsOfYears(year, 'up to'), phrase))
     .replace(OF_YEARS, (phrase, bound: string | undefined, numbers: string) =>
       take(needs.ageRanges, groupsOfYears(numbers, bound?.toLowerCase()), phrase),
     )
-    .replace(OF_MONTHS, (phrase, months: string) => take(needs.ageRanges, groupsOfMonths(months), phrase))
     .replace(UNDER_MONTHS, (phrase, months: string) =>
       take(needs.ageRanges, groupsBelow(Number(months)), phrase),
     )
+    .replace(OF_MONTHS, (phrase, months: string) => take(needs.ageRanges, groupsOfMonths(months), phrase))
     .replace(UNDER, (phrase, year: string) => take(needs.ageRanges, groupsOfYears(year, 'under'), phrase))
-    .replace(AND_UNDER, (phrase, year: string) => take(needs.ageRanges, groupsOfYears(year, 'up to'), phrase))
+    .replace(YEARS_ALONE, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
     .replace(OF_AGES, (phrase, numbers: string) => take(needs.ageRanges, groupsOfYears(numbers), phrase))
     .replace(FOR_AGES, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
     .replace(AGES_TOGETHER, (phrase) => take(needs.ageRanges, groupsNamed(phrase), phrase))
@@ -109,7 +142,10 @@ function take<Value>(values: Value[], found: readonly Value[], phrase: string): 
 const groupsNamed = (phrase: string) =>
   AGE_NAMES.filter(([, names]) => words(names).test(phrase)).map(([flag]) => flag)
 
-const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+const numbersIn = (text: string) =>
+  (text.toLowerCase().match(new RegExp(`\\d+|${WORDS.join('|')}`, 'g')) ?? []).map(
+    (number) => Number(number) || WORDS.indexOf(number) + 1,
+  )
 
 const groupsOfMonths = (months: string): AgeFlag[] =>
   numbersIn(months).map((month) => (month > MONTHS_OF_A_BABY ? 'toddlers' : 'babies'))
@@ -121,7 +157,7 @@ const groupsBelow = (months: number): AgeFlag[] =>
 function groupsOfYears(numbers: string, bound?: string): AgeFlag[] {
   const years = numbersIn(numbers)
   const [from, to] = [Math.min(...years), Math.max(...years)]
-  const isRange = /\d ?(?:to|-|–) ?\d/.test(numbers)
+  const isRange = RANGE.test(numbers)
   let spans = isRange ? [[from, to] as const] : years.map((year) => [year, year] as const)
   if (bound === 'under') spans = [[0, to - 1]]
   if (bound === 'up to') spans = [[0, to]]

@@ -1,8 +1,14 @@
 import { findRegion } from '../filters/regions'
 import { findSuburb } from './suburbs'
 import type { Meant } from './withMeant'
+import { words } from './words'
 
 const MOST_WORDS_OF_A_PLACE = 4
+/** "Close to Bondi" and "5 km from Bondi" are near it. */
+const NEAR_TO =
+  /(?<!\S)(?:(?:close(?:st)?|next|nearest) to|(?:within )?\d+ ?(?:kms?|mins?|minutes|hours?) (?:from|of|to))(?=\s)/gi
+/** Common words that are names of regions beside others only. */
+const COMMON = /^(?:city|country|east|west|south|shire|mountains|highlands)$/i
 /** After these words a place only sets the point that distances are counted from; it filters nothing. */
 const NEAR = /^(?:near|nearby|around)$/i
 const IN = /^(?:in|at|near|nearby|around)$/i
@@ -14,6 +20,7 @@ const KINDS =
   /^(?:kids?|children|toddlers?|bab(?:y|ies)|indoor|outdoor|pools?|playgrounds?|parks?|beach(?:es)?|museums?|zoos?|markets?|walks?|librar(?:y|ies)|cafes?|swimming|activities|things|events?|play|theatres?|gardens?|picnics?|bbqs?)$/i
 /** What makes a name of the suburb before it: "Bradfield Park" is in Milsons Point. */
 const NAMED = /^(?:park|gardens?)$/i
+const SHORT = { nth: 'North', sth: 'South', mt: 'Mount', saint: 'St' }
 
 /**
  * Takes a region or a suburb out of the words of a search: "playground inner west", "museums in Parramatta", "Bondi pool". A
@@ -21,12 +28,12 @@ const NAMED = /^(?:park|gardens?)$/i
  * @param isRest something else was taken out before: then a suburb alone is a place ("free Parramatta")
  */
 export function readPlace(search: string, isRest: boolean): Pick<Meant, 'search' | 'location' | 'sort'> {
-  const words = search.split(' ').filter(Boolean)
+  const all = search.replace(NEAR_TO, 'near').split(' ').filter(Boolean)
   for (let length = MOST_WORDS_OF_A_PLACE; length > 0; length--) {
-    for (let from = words.length - length; from >= 0; from--) {
-      const before = words.slice(0, from)
-      const after = words.slice(from + length)
-      const location = placeBetween(before, words.slice(from, from + length).join(' '), after, isRest)
+    for (let from = all.length - length; from >= 0; from--) {
+      const before = all.slice(0, from)
+      const after = all.slice(from + length)
+      const location = placeBetween(before, all.slice(from, from + length).join(' '), after, isRest)
       if (!location) continue
       if (THE.test(before.at(-1) ?? '')) before.pop()
       const link = IN.test(before.at(-1) ?? '') ? (before.pop() ?? '') : ''
@@ -37,11 +44,18 @@ export function readPlace(search: string, isRest: boolean): Pick<Meant, 'search'
   return { search }
 }
 
-function placeBetween(before: string[], name: string, after: string[], isRest: boolean): string | undefined {
+/** The name as places are spelled: North of "nth", Mount of "mt". */
+const spelledOut = (name: string) =>
+  Object.entries(SHORT).reduce((text, [short, long]) => text.replace(words(short), long), name)
+
+function placeBetween(before: string[], typed: string, after: string[], isRest: boolean): string | undefined {
+  const name = spelledOut(typed)
   const last = before.at(-1) ?? ''
   const isThe = THE.test(last)
   const isAfterIn = IN.test(isThe ? (before.at(-2) ?? '') : last)
-  const isLast = after.length === 0 && (before.length > 0 || isRest) && !LINKS.test(last)
+  const isAlone = before.length + after.length === 0
+  // the search does not know a name that is cut short
+  const isLast = after.length === 0 && (!isAlone || isRest || name !== typed) && !LINKS.test(last)
   const isName = NAMED.test(after[0] ?? '')
   const isFirst =
     before.length === 0 && after.length > 0 && !isName && after.every((word) => KINDS.test(word))
@@ -49,7 +63,11 @@ function placeBetween(before: string[], name: string, after: string[], isRest: b
   if (region) {
     // "west" and "city" alone are parts of names
     const isOwnName = region.name.toLowerCase() === name.toLowerCase() && region.name !== 'City'
-    const isClear = /[ -]/.test(name) || (isThe && isLast) || (isOwnName && (isLast || isFirst))
+    const isClear =
+      /[ -]/.test(name) ||
+      (isAlone && !COMMON.test(name)) ||
+      (isThe && isLast) ||
+      (isOwnName && (isLast || isFirst))
     if (isAfterIn || isClear) return region.name
   }
   return isAfterIn || isLast || isFirst ? findSuburb(name) : undefined
