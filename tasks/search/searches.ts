@@ -51,6 +51,9 @@ export const SEARCHES: Search[] = [
   // Another word for it
   { typed: 'soft play', expected: of('playcentre') },
   { typed: 'splash pad', expected: tagged('Water play') },
+  { typed: 'splashpark', expected: tagged('Water play') },
+  { typed: 'indoor play center', expected: both(of('playcentre'), indoor) },
+  { typed: 'ten pin bowling', expected: tagged('Bowling') },
   { typed: 'waterpark', expected: of('water_park') },
   { typed: 'water slides', expected: { each: ({ tags }) => /slides/i.test(String(tags)) } },
   { typed: 'petting zoo', expected: tagged('Farm animals') },

@@ -58,6 +58,17 @@ const SAME: [string, string][] = [
   ['gated', 'fenced'],
 ]
 
+/** Other spellings: a search for the first finds the second. */
+const SPELT: [typed: string, text: string][] = [
+  ['waterplay', 'water play'],
+  ['splashpark', 'splash pad'],
+  ['pettingzoo', 'animal farm'],
+  ['playcenter', 'soft play'],
+  ['play centers', 'play centre'],
+  ['ten pin bowling', 'bowling'],
+  ['mums and bubs', 'babies'],
+]
+
 /** Pairs that are not synonyms: a search for the first does not find the second. Some share a word. */
 const NOT_THE_SAME: [typed: string, text: string][] = [
   ['petting zoo', 'zoo'],
@@ -73,6 +84,7 @@ const NOT_THE_SAME: [typed: string, text: string][] = [
   ['pantomime', 'theatre'],
   ['fossil', 'dinosaur'],
   ['pony', 'horse'],
+  ['ten pin', 'bowling'],
 ]
 
 let database: OpenDatabase
@@ -97,6 +109,10 @@ for (const [one, other] of SAME) {
     assert.ok(await finds(`red ${one} Manly`, `Manly has a ${other}, it is red`))
     assert.ok(!(await finds(`${one} Manly`, other)), `${other} is not in Manly`)
   })
+}
+
+for (const [typed, text] of SPELT) {
+  test(`${typed} finds ${text}`, async () => assert.ok(await finds(`red ${typed}`, `a red ${text}`)))
 }
 
 for (const [typed, text] of NOT_THE_SAME) {

@@ -141,6 +141,10 @@ export const SEARCHING: Record<string, Cell[]> = {
     words("What's on for kids near me: fun things to do?", ''),
     words(' 🦁 ', ' 🦁 '),
     words('!'.repeat(121), '!'.repeat(120)),
+    words(
+      'Play CENTERS, scenter; mums & dads at ten pin bowling, ten pin',
+      'play centres scentre bowling ten pin',
+    ),
     words('FUN PARK, fun day out', 'fun park'),
     words('Zebra ‘apple’ (mango)', 'zebra apple mango'),
     words('a1 b2 c3 d4 e5 f6 g7 h8 i9', 'a1 b2 c3 d4 e5 f6 g7 h8'),
