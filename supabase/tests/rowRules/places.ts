@@ -129,6 +129,14 @@ export const PLACES: Record<string, Cell[]> = {
       ['Parramatta', 'Cabramatta', 'Parramatta Park'].map((name) => locality(name)),
       'Parramatta, Cabramatta',
     ),
+    close(
+      'Mt Annan',
+      ['Mount Annan', 'Annangrove'].map((name) => locality(name)),
+      'Mount Annan',
+    ),
+    close('mt. annan', [locality('Mount Annan')], 'Mount Annan'),
+    close('nth ryde', [locality('North Ryde')], 'North Ryde'),
+    close('sth coogee', [locality('Ssth Coogee'), locality('South Coogee')], 'South Coogee, Ssth Coogee'),
     // one letter in three, not one in two
     close(
       'abcdef',
