@@ -58,6 +58,11 @@ const TUNED: [typed: string, is: FirstFive['is']][] = [
   ['science', says(/science/i)],
   ['penguins', says(/penguin/i)],
   ['tram', says(/tram/i)],
+  ['museum 5+', type('museum')],
+  ['pool next sat', type('swimming_pool', 'water_park')],
+  ['zoo for 18 months', all(suits('toddlers'), type('zoo', 'wildlife_park'))],
+  ['splashpark', says(/splash|water/i)],
+  ['playground nth shore', type('playground', 'park')],
 ]
 const KEPT: [typed: string, is: FirstFive['is']][] = [
   ['park near me', PARK],
