@@ -1,5 +1,5 @@
 /** North Sydney is a suburb, and Western Sydney a region. */
-const OF_SYDNEY = /(?<![\s,]|^(north|western))[\s,]+sydney$/i
+const OF_SYDNEY = /(?<![\s,]|^(north|nth|western))[\s,]+sydney$/i
 
 /**
  * Returns the locality of a typed or chosen text: "Bondi NSW 2026", "2026 Bondi", "Bondi," and "Bondi Sydney" are all Bondi,

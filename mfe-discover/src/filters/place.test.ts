@@ -50,6 +50,7 @@ test.each([
   ['Newtown Sydney', 'Newtown'],
   ['Newtown  sydney NSW', 'Newtown'],
   ['North Sydney', 'North Sydney'],
+  ['nth Sydney', 'nth Sydney'],
   ['North Sydney, Sydney', 'North Sydney'],
   ['North Sydney Sydney', 'North Sydney'],
   ['Sydney', 'Sydney'],
