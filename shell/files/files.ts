@@ -5,7 +5,6 @@ import { ENDINGS, isText } from 'federation/release'
 import fresh from 'fresh'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import parseRange from 'range-parser'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { keepRecent } from './keepRecent.ts'
 import { shortDigest } from './weakEtag.ts'
@@ -126,7 +125,10 @@ function isSame(context: Context, { etag, modified }: Opened): boolean {
 
 /** The requested part. Requests for several parts, and those that it does not understand, get the whole file. */
 function partOf(range: string, size: number): { start: number; end: number } | 'none' | undefined {
-  const parts = parseRange(size, range)
-  if (parts === -1) return 'none'
-  return parts === -2 || parts.type !== 'bytes' || parts.length > 1 ? undefined : parts[0]
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)$/i.exec(range) ?? []
+  if (!first && !last) return undefined
+  // of a file that is shorter than the end that was asked for: all (RFC 9110, 14.1.2)
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return start > end ? 'none' : { start, end }
 }
