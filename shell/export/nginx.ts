@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isText } from 'federation/release'
+import { isText, ReleaseError } from 'federation/release'
 import { getMimeType } from 'hono/utils/mime'
 import { commonHeaders, IMMUTABLE } from '../server/headers.ts'
 import { WORKER_URL } from '../src/kept/names.ts'
@@ -182,9 +182,12 @@ const cacheControlOf = (file: string) =>
       ? 'public, max-age=3600'
       : 'public, max-age=86400'
 
-/** A value in quotes, with a variable of nginx at its end. Throws an error for signs that nginx would read as its own. */
+/** A value in quotes, with a variable of nginx at its end. Throws a ReleaseError for signs that nginx would read as its own. */
 function quoted(value: string, variable = ''): string {
   const quote = value.includes('"') ? "'" : '"'
-  if (/[$\\\n]/.test(value) || value.includes(quote)) throw new Error(`nginx cannot be told ${value}`)
+  if (/[$\\\n]/.test(value) || value.includes(quote))
+    throw new ReleaseError(
+      `nginx would read signs of ${value} as its own ($, \\, two kinds of quotes): export to a folder with another name.`,
+    )
   return quote + value + variable + quote
 }

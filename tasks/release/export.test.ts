@@ -53,6 +53,16 @@ test('an export to where nothing can be written ends with one line', async () =>
   )
 })
 
+test('an export to a folder whose name nginx would misread ends with one line, and leaves nothing', async () => {
+  const { site, remove } = await createSite()
+  after(remove)
+  const around = path.join(place, 'around')
+  const { code, error } = await run([path.join(around, 'for $5')], { RELEASE_TARGET: site })
+  assert.equal(code, 1)
+  assert.match(error, /^nginx would read signs of \S+\/for \$5\/public as its own [^\n]+ another name\.\n$/)
+  assert.deepEqual(readdirSync(around), [])
+})
+
 test('an export with a wrong key says in one line which address has refused it, and what to set', async (t) => {
   const { site, remove } = await createSite()
   const backend = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1')
