@@ -31,6 +31,7 @@ const SAME = `
   /login/ /login// //login /login%2f /login%2F%2f /login/x /login//x
   /shared /shared/ /shared/a /shared/a/ /shared//a //shared/a /shared%2fa
   /active-play /active-play/ /active-play// //active-play /active-play%2f //active-play?a=b //indoor-activities
+  /active%2dplay /active%2Dplay/?a=b /indoor%2dactivities
   /.well-known/change-password /.well-known//change-password /.well-known%2fchange-password
   /404 /404.html /index.html /activities.html /activities/index.html /favicon.svg/ /assets/ /assets/index.1.js/
   /${LONG} /activities/7/${LONG}

@@ -133,13 +133,16 @@ const CODED = '$request_uri ~* "^/(?=[^/?]*%)(?:[\\w-]|%(?!2[ef])..)+([/?].*)?$"
 function pageBlock({ path: pattern = '', file, headers }: StaticDocument, own: string[]): string {
   const moved = redirects.find((redirect) => redirect.path === pattern)
   const redirect = moved ? `return 302 ${quoted(moved.to)};` : ''
-  if (moved?.isForAll) return block(expressionOf(pattern), [REFUSE_ODD, redirect])
   const [, first = ''] = pattern.split('/')
-  return block(expressionOf(pattern), [
+  const start = [
     REFUSE_ODD,
-    ...(moved ? [`if ($args = "") { ${[...own, redirect].join(' ')} }`] : []),
     // of a pattern, no more than its first segment is known
     ...(first ? [`if (${CODED}) { ${[...own, `return 308 /${first}$1;`].join(' ')} }`] : []),
+  ]
+  if (moved?.isForAll) return block(expressionOf(pattern), [...start, redirect])
+  return block(expressionOf(pattern), [
+    ...start,
+    ...(moved ? [`if ($args = "") { ${[...own, redirect].join(' ')} }`] : []),
     ...contents(`/${file}`),
     ...headerLines(headers),
   ])
