@@ -53,6 +53,8 @@ const read: [line: string, asked: Partial<Asked>][] = [
 ]
 
 const refused: [line: string, message: RegExp][] = [
+  ['--help', /^Usage: npm run e2e -- .*\[--site ADDRESS .*e2e\/README\.md/],
+  ['lists -h', /^Usage: /],
   ['list', /^There is no part called list\. The parts: .*lists/],
   ['--site', /^--site needs a value: --site https:\/\/staging\.example\.$/],
   ['--site --smoke', /^--site needs a value/],

@@ -32,6 +32,9 @@ export const NAMES = [...RELEASED, 'platform']
 const WITH_VALUE =
   /^(-[cgj]|--(config|global-timeout|grep|grep-invert|gv|max-failures|output|project|repeat-each|reporter|retries|shard|timeout|workers))$/
 
+const USAGE =
+  'Usage: npm run e2e -- [NAME ...] [--smoke] [--site ADDRESS [--mail ADDRESS] [--mfe NAME@VERSION] [--bucket NUMBER]] [--report], and more in e2e/README.md. Options of Playwright go to it: npx playwright test --help.'
+
 /** Reads the arguments of `npm run e2e`. What is not listed in e2e/README.md goes to Playwright as it is. */
 export function readArguments(words: readonly string[]): Asked {
   const asked: Asked = {
@@ -47,6 +50,7 @@ export function readArguments(words: readonly string[]): Asked {
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const [option = '', joined] = word.startsWith('--') ? word.split(/=(.*)/s) : [word]
     const value = (example: string) => joined ?? valueAfter(option, left, example)
+    if (['--help', '-h'].includes(word)) throw new ArgumentError(USAGE)
     if (option === '--site') asked.site = originOf(value('https://staging.example'))
     else if (option === '--mail') asked.mail = addressOf(value('https://staging.example/mail.json'))
     else if (option === '--mfe') asked.overrides.push(overrideOf(value('lists@1a2b3c4d')))
