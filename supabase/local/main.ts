@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { startAsProcess } from './asProcess.ts'
 import { dataFolder } from './folder.ts'
 import { isOfThisMachine } from './guards.ts'
-import { StartError } from './startError.ts'
+import { optionFault, StartError } from './startError.ts'
 
 /*
  * Runs the embedded backend as a separate process. Environment variables and defaults:
@@ -133,9 +133,7 @@ function samplesOfCommand(): { SAMPLE_LISTINGS?: string } {
     const { values } = parseArgs({ options: { listings: { type: 'string' } }, allowPositionals: true })
     return values.listings === undefined ? {} : { SAMPLE_LISTINGS: values.listings }
   } catch (error) {
-    // what Node adds in further sentences is of no command of ours
-    const [sentence] = (error as Error).message.split(/\. |\.?\n/)
-    console.error(`${sentence}. Usage: npm run backend:serve [-- --listings NUMBER]`)
+    console.error(optionFault(error, 'Usage: npm run backend:serve [-- --listings NUMBER]'))
     process.exit(1)
   }
 }

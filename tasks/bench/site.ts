@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ROOT } from 'federation/packages'
+import { optionFault } from 'supabase/startError'
 import { findBrowser } from '../runners/browser.ts'
 import { readSource } from '../site/target.ts'
 import { clickToFrame } from './browser/clickToFrame.ts'
@@ -201,15 +202,23 @@ async function keep(served: Served[], starting: Promise<Served>): Promise<string
   return site.origin
 }
 
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string', default: '7' },
+        monolith: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Error(optionFault(error, `Usage: ${USAGE}`))
+  }
+}
+
 await runBench(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '7' },
-      monolith: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = readWords()
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1. Usage: ${USAGE}`)
   const named = positionals.map((given, index) => {

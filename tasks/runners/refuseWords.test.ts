@@ -11,6 +11,8 @@ for (const [task, usage] of [
   ['serve', /^Usage: npm run serve, without arguments$/],
   ['testDeep', /^Usage: npm run test:deep, without arguments$/],
   ['fonts', /^Usage: npm run fonts, without arguments$/],
+  ['bench/site', /^Unknown option '--help'\. Usage: npm run bench -- \[--runs 7\][^\n]+$/],
+  ['backend check', /^Unknown option '--help'\. Usage, with the backend stopped:\n/],
   ['backend serve', /^Unknown option '--help'\. Usage: npm run backend:serve \[-- --listings NUMBER\]$/],
 ] as const)
   test(`${task} --help says how to call it, and begins nothing`, () => {

@@ -13,6 +13,7 @@ import {
   type Source,
   type Target,
 } from 'federation/release'
+import { optionFault } from 'supabase/startError'
 import { loadEnv } from './readers.ts'
 
 /** A remote or the shell. */
@@ -33,8 +34,7 @@ function lineOf(error: unknown, usage: string): unknown {
   if (error instanceof ReleaseError || isOfDisk(error)) return error.message
   const isOfOption =
     error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  // what Node adds in further sentences is of no command of ours
-  return isOfOption ? `${error.message.split(/\. |\.?\n/)[0]}. Usage: ${usage}` : error
+  return isOfOption ? optionFault(error, `Usage: ${usage}`) : error
 }
 
 /** Whether the system has refused to read or write a file. */

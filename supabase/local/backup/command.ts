@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder, makeFolder, typedPath } from '../folder.ts'
 import { lockForReading } from '../lock.ts'
-import { StartError } from '../startError.ts'
+import { optionFault, StartError } from '../startError.ts'
 import { writeArchive } from './archive.ts'
 import { examine, unreadableMails } from './examine.ts'
 import { finishRestore } from './finishRestore.ts'
@@ -54,7 +54,7 @@ function readCommand(args: string[]) {
     return { command, from: path(values.from), to: path(values.to), replace: values.replace === true }
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    throw new StartError(optionFault(error, USAGE))
   }
 }
 
