@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { readWords, refuse } from './readWords.ts'
 import { kinds, type SceneName } from './scenes/kinds.ts'
 import type { Setting } from './scenes/scene.ts'
 import { scene } from './scenes/scenes.ts'
@@ -11,15 +11,15 @@ import { scene } from './scenes/scenes.ts'
  *   pnpm pictures:sheet --kinds park,zoo --each 6       six of each of two kinds
  *   pnpm pictures:sheet --crop phone                    cropped as in the gallery on a phone (card, phone, small)
  */
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'contact-sheet.png' },
-    kinds: { type: 'string' },
-    each: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    crop: { type: 'string', default: 'card' },
-  },
-})
+const USAGE =
+  'Usage: pnpm pictures:sheet [--kinds park,zoo] [--each 6] [--seed 1] [--crop phone] [--out FILE]'
+const {
+  out = 'contact-sheet.png',
+  kinds: asked,
+  each,
+  seed: first = '1',
+  crop = 'card',
+} = readWords(USAGE, ['out', 'kinds', 'each', 'seed', 'crop'])
 
 /** The width and height of a picture as the site shows it. */
 const CROPS: Record<string, [number, number]> = {
@@ -32,8 +32,17 @@ const SETTINGS: Setting[] = ['harbour', 'suburb', 'bush', 'city', 'coast', 'coun
 const GAP = 8
 const COLUMNS = 5
 
-const wanted = values.kinds ? values.kinds.split(',') : Object.keys(kinds)
-const [width, height] = CROPS[values.crop] ?? [384, 256]
+const wanted = asked?.split(',') ?? Object.keys(kinds)
+const known = Object.entries(kinds).flatMap(([kind, all]) => [
+  kind,
+  ...Object.keys(all).map((one) => `${kind}/${one}`),
+])
+const stranger = wanted.find((name) => !known.includes(name))
+if (stranger !== undefined) refuse(`There is no picture called ${stranger}. The names: ${known.join(', ')}.`)
+if (!Object.hasOwn(CROPS, crop)) refuse(`--crop ${crop} is none of ${Object.keys(CROPS).join(', ')}.`)
+for (const count of [each ?? '1', first])
+  if (!/^[1-9]\d{0,2}$/.test(count)) refuse(`${count} is no number from 1 to 999. ${USAGE}`)
+const [width, height] = CROPS[crop] ?? [384, 256]
 const cells = cellsOf(wanted)
 const rows = Math.ceil(cells.length / COLUMNS)
 
@@ -60,14 +69,14 @@ await sharp({
     ),
   )
   .png()
-  .toFile(values.out)
-console.info(`${values.out}: ${cells.length} pictures`)
+  .toFile(out)
+console.info(`${out}: ${cells.length} pictures`)
 
 /** Repeats the list of kinds with a new seed each time, then sorts by kind. */
 function cellsOf(names: string[]): { name: SceneName; seed: number }[] {
-  const count = values.each ? names.length * Number(values.each) : 40
+  const count = each ? names.length * Number(each) : 40
   return Array.from({ length: count }, (_, index) => ({
     name: names[index % names.length] as SceneName,
-    seed: Number(values.seed) + Math.floor(index / names.length),
+    seed: Number(first) + Math.floor(index / names.length),
   })).sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { readWords } from './readWords.ts'
 
 /**
  * Draws the icons of the installed site from the logo of the tab (shell/public/favicon.svg):
@@ -9,6 +10,7 @@ import sharp from 'sharp'
  *
  * The files are committed. Run it after a change to the logo.
  */
+readWords('Usage: pnpm pictures:icons, without arguments')
 const root = new URL('../shell/public/', import.meta.url)
 const GREEN = '#0e7558'
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { readWords } from './readWords.ts'
 import * as hero from './scenes/hero.ts'
 import { kinds, type SceneName } from './scenes/kinds.ts'
 import type { Setting } from './scenes/scene.ts'
@@ -16,6 +17,7 @@ import { SPOT, spots } from './scenes/spots.ts'
  *
  * The files are committed, so that a build does not need the generator. Run it after a change to the drawings.
  */
+readWords('Usage: pnpm pictures:site, without arguments')
 const root = new URL('../', import.meta.url)
 
 /** Flat colours look good even with strong compression. */
