@@ -1,7 +1,7 @@
 import {
   addDays,
   type HoursRow,
-  openState,
+  hoursThatDay,
   parseHours,
   paths,
   SITE_NAME,
@@ -193,9 +193,7 @@ function closedDays(row: HoursRow) {
   // once a weekday: a long text of hours is not read for each day of a year
   const named = weekdays.filter((weekday) => atTimesOn(row, weekday).startsWith('closed on'))
   const days = Array.from({ length: 365 }, (_, ahead) => addDays(today, ahead)).filter(
-    (day) =>
-      named.includes(sydneyWeekday(day)) &&
-      openState(row, { day, minutes: 12 * 60 })?.text === 'Closed today',
+    (day) => named.includes(sydneyWeekday(day)) && hoursThatDay(day, [row]) === 'Closed',
   )
   if (days.length === 0) return undefined
   return days.map((day) => ({
