@@ -217,6 +217,37 @@ test('the box of the map says that it is loading until its script has come', asy
   await expect(map(page).getByText('Loading the map...')).toHaveCount(0, FIRST_FRAME)
 })
 
+test.describe('a script that does not come', () => {
+  test.use({ allowedMessages: /could not be loaded: .*(did not arrive within 10 s|took too long)/ })
+
+  for (const [script, notice, list] of [
+    ['mapLibre', 'The map could not be loaded. These are the places that it would show.', 'On the map'],
+    ['mapView', 'The map could not be loaded. Here is the list.', 'Activities'],
+  ] as const) {
+    test(`${script}: the list stays, with a sentence and another try after ten seconds`, async ({ page }) => {
+      await page.clock.install()
+      const answer = Promise.withResolvers<void>()
+      const file = new RegExp(`/${script}\\.`)
+      await page.route(file, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest(file)
+      await page.goto('/activities?categories=museums&view=map')
+      await asked
+      await expect(page.getByRole('list', { name: list })).toBeVisible()
+      await page.clock.fastForward(10_000)
+      await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
+      await expect(page.getByText('Loading the map...')).toHaveCount(0)
+
+      answer.resolve()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(canvas(page)).toBeVisible(FIRST_FRAME)
+      await expect(page.getByText(notice)).toHaveCount(0)
+    })
+  }
+})
+
 test('on paper the map keeps its marks, without the buttons that zoom', async ({ page }) => {
   await page.goto('/activities?categories=museums&view=map')
   await expect(clusters(page).first()).toBeVisible(FIRST_FRAME)

@@ -65,10 +65,7 @@ export function Results(props: ResultsProps) {
   const { filters, isSearch, page, origin, isLocating, today } = props
   const { isWide, headingRef, onLocateAgain, onChange, onNoPosition } = props
   const asked = { filters, origin, isLocating }
-  const results = useInfiniteQuery({
-    ...listingQueries.search(filters, page, origin),
-    enabled: !isLocating,
-  })
+  const results = useInfiniteQuery({ ...listingQueries.search(filters, page, origin), enabled: !isLocating })
   const { data, error, isPlaceholderData, refetch } = results
   const [kept, setKept] = useState(data)
   if (data && data !== kept) setKept(data)
@@ -107,8 +104,7 @@ export function Results(props: ResultsProps) {
   const weekendEvents = date?.kind === 'weekend' && (
     <WeekendEvents {...asked} weekend={date} hasResults={Boolean(shown)} />
   )
-  const activities = shown?.activities
-  const subject = useMemo(() => activities && ({ page: 'list', activities } as const), [activities])
+  const subject = useMemo(() => shown && ({ page: 'list', activities: shown.activities } as const), [shown])
 
   useEffect(() => {
     if (error) console.error('Activities could not be loaded:', error)
@@ -201,7 +197,9 @@ export function Results(props: ResultsProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {map.hasFailed && <p role="alert">The map could not be loaded. Here is the list.</p>}
+      {map.hasFailed && (
+        <ErrorNotice look="row" title="The map could not be loaded. Here is the list." onRetry={map.retry} />
+      )}
       {MapPart ? <MapPart filters={filters} origin={origin} list={grid} /> : grid}
       {MapPart && weekendEvents}
       {date && shown && <UnconfirmedHours {...asked} date={date} />}

@@ -69,7 +69,6 @@ export function MapView({ filters, origin, list }: MapViewProps) {
       </>
     )
 
-  const isWithoutMap = !canDraw || hasFailed
   const pin = pins.find(({ id }) => id === chosen)
   const here = pins.filter(({ id, point }) => (together ? together.includes(id) : !area || isIn(area, point)))
 
@@ -99,12 +98,14 @@ export function MapView({ filters, origin, list }: MapViewProps) {
         if (event.key === 'Escape' && !event.defaultPrevented && chosen) close()
       }}
     >
-      {isWithoutMap ? (
-        <p role="alert">
-          {canDraw
-            ? 'The map could not be loaded. These are the places that it would show.'
-            : 'This browser cannot draw the map. These are the places that it would show.'}
-        </p>
+      {!canDraw ? (
+        <p role="alert">This browser cannot draw the map. These are the places that it would show.</p>
+      ) : hasFailed ? (
+        <ErrorNotice
+          look="row"
+          title="The map could not be loaded. These are the places that it would show."
+          onRetry={() => setFailed(false)}
+        />
       ) : (
         <Sheet>
           <MapCanvas

@@ -1,6 +1,7 @@
 import { checkedWorker } from 'federation/checkedWorker'
 import type * as library from 'maplibre-gl'
 import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl'
+import { withTimeout } from 'shared-auth'
 import type { Area } from './area'
 import { sketch } from './sketch'
 
@@ -25,23 +26,27 @@ export function canDrawMaps(): boolean {
   return context !== null
 }
 
-/** A style that has not come by then is given up. In milliseconds. */
+/** Scripts, or a style, that have not come by then are given up. In milliseconds. */
 const LONGEST_WAIT = 10_000
 
 /**
- * Opens a map in an element. Rejects if its scripts cannot be loaded. Where the configured style does not come, it is the
- * sketch.
+ * Opens a map in an element. Rejects if its scripts cannot be loaded, or do not come. Where the configured style does not
+ * come, it is the sketch.
  * @param style the address of a style, or undefined for the sketch
  */
 export async function openMap(container: HTMLElement, area: Area, style?: string): Promise<OpeningMap> {
   const address = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
-  const [library, worker] = await Promise.all([
+  const scripts = Promise.all([
     import(/* webpackChunkName: "mapLibre" */ 'maplibre-gl'),
     checkedWorker(address.href),
+    // styles may name a file with all tiles of an area in place of a server of tiles
+    style && import(/* webpackChunkName: "mapTiles" */ 'pmtiles'),
   ])
+  const late = () => new Error(`Its scripts did not arrive within ${LONGEST_WAIT / 1000} s`)
+  const [library, worker, tiles] = await withTimeout(scripts, LONGEST_WAIT, late)
   library.setWorkerUrl(forSetWorkerUrl(worker))
   library.setWorkerCount(1)
-  if (style) await addTileFiles(library)
+  if (tiles) library.addProtocol('pmtiles', new tiles.Protocol().tile)
   const map = new library.Map({
     container,
     style: style ?? sketch,
@@ -97,10 +102,4 @@ function styled(map: LibreMap, other: StyleSpecification): Promise<boolean> {
 function forSetWorkerUrl(address: string | object): string {
   if (typeof address === 'string') return address
   return Object.assign(address, { endsWith: () => false, split: () => [''] }) as unknown as string
-}
-
-/** Styles may name a file with all tiles of an area (PMTiles) in place of a server of tiles. */
-async function addTileFiles(library: Library): Promise<void> {
-  const { Protocol } = await import(/* webpackChunkName: "mapTiles" */ 'pmtiles')
-  library.addProtocol('pmtiles', new Protocol().tile)
 }

@@ -59,3 +59,23 @@ test('a load that fails twice shows an error, and Try again loads it', async () 
   expect(await screen.findByText('Photos of Luna Park')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
 })
+
+test('a load that never ends shows an error after ten seconds, and what comes later all the same', async () => {
+  jest.useFakeTimers()
+  try {
+    const script = Promise.withResolvers<typeof Album>()
+    render(<Place part={createLazyPart(() => script.promise)} />)
+    act(() => jest.advanceTimersByTime(9_999))
+    expect(screen.getByText('Loading')).toBeVisible()
+    act(() => jest.advanceTimersByTime(1))
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    act(() => retry.click())
+    expect(screen.getByText('Loading')).toBeVisible()
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await act(async () => script.resolve(Album))
+    expect(screen.getByText('Photos of Luna Park')).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+})
