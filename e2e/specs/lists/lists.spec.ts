@@ -109,6 +109,10 @@ test('a list is created, renamed and deleted, and the dialog for a new list open
   const line = (name: string) => expect(sidebar(page).getByRole('link', { name }))
   await line('Rainy days').toHaveCSS('text-decoration-line', 'underline')
   await line('Favorites').toHaveCSS('text-decoration-line', 'none')
+  // no shadow tells a dialog from the page
+  await sidebar(page).getByRole('button', { name: 'Create New List' }).click()
+  await expect(page.locator('dialog[open] > *').first()).toHaveCSS('outline', /^rgb\(\d+, \d+, \d+\) solid 2px$/)
+  await page.keyboard.press('Escape')
   await page.emulateMedia({ forcedColors: null })
 
   await choose(page, 'Rainy days', 'Rename')

@@ -132,6 +132,7 @@ const Panel = styled.div<SheetProps & { $wide: boolean }>`
   }
 
   border-radius: ${theme.radius.panel};
+  outline: 2px solid transparent; /* seen where colours are forced */
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
   animation: ${rise} ${theme.motion.sheet} ${theme.ease.out};
