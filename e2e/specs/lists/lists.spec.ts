@@ -111,7 +111,10 @@ test('a list is created, renamed and deleted, and the dialog for a new list open
   await line('Favorites').toHaveCSS('text-decoration-line', 'none')
   // no shadow tells a dialog from the page
   await sidebar(page).getByRole('button', { name: 'Create New List' }).click()
-  await expect(page.locator('dialog[open] > *').first()).toHaveCSS('outline', /^rgb\(\d+, \d+, \d+\) solid 2px$/)
+  await expect(page.locator('dialog[open] > *').first()).toHaveCSS(
+    'outline',
+    /^rgb\(\d+, \d+, \d+\) solid 2px$/,
+  )
   await page.keyboard.press('Escape')
   await page.emulateMedia({ forcedColors: null })
 
@@ -159,6 +162,31 @@ test('on a desktop the lists stay beside the activities, and another list is sho
   await expect(heading.filter({ hasText: 'List 19' })).toBeInViewport({ ratio: 1 })
   await page.reload()
   await expect(last).toBeInViewport()
+})
+
+test('on a phone a list that the keyboard comes to is whole in sight', async ({ page, parent }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await parent.resume()
+  await saveFirst(page, 'Rainy days')
+  const more = Array.from({ length: 5 }, (_, index) => ({
+    id: randomUUID(),
+    name: `A list with a long name ${index}`,
+  }))
+  await page.route(`${REST}/lists?**`, async (route) => {
+    const lists = await (await route.fetch()).json()
+    await route.fulfill({ json: [...lists, ...more.map((list) => ({ ...lists[0], ...list }))] })
+  })
+  await page.goto('/saved-listings')
+  const links = sidebar(page).getByRole('link')
+  await expect(links).toHaveCount(6)
+  await links.first().focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (const at of key === 'Tab' ? [1, 2, 3, 4, 5] : [4, 3, 2, 1, 0]) {
+      await page.keyboard.press(key)
+      await expect(links.nth(at)).toBeFocused()
+      await expect(links.nth(at)).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 async function choose(page: Page, list: string, action: string) {

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { type FocusEvent, type Ref, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { Button, Emoji, Menu, type MenuItem, media, Skeleton, theme, VisuallyHidden } from 'shared-ui'
 import styled from 'styled-components'
@@ -35,7 +35,7 @@ export function ListSidebar({ lists, activeId, linkTo, onCreate, ref, ...actions
 
   return (
     <Nav ref={ref} aria-label="My Lists">
-      <Rows ref={rows}>
+      <Rows ref={rows} onFocus={showWhole}>
         {lists.map((list) => (
           <Row key={list.id} $isActive={list.id === activeId}>
             <ListLink to={linkTo(list.id)} replace aria-current={list.id === activeId ? 'true' : undefined}>
@@ -57,6 +57,11 @@ export function ListSidebar({ lists, activeId, linkTo, onCreate, ref, ...actions
       </Button>
     </Nav>
   )
+}
+
+/** Browsers leave half out of sight what the focus comes to. A press stays where it is: it would miss its list. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Placeholders as high as one list and the button, so that nothing below moves when the lists are loaded. */
