@@ -17,6 +17,7 @@ test.each<[typed: string, meant: object]>([
   ['12/25', { search: '12/25' }],
   ['open 24/7', { search: 'open 24/7' }],
   ['1/2 price tickets', { search: '1/2 price tickets' }],
+  ['3/10 george st', { search: '3/10 george st' }],
   ['zoo christmas day 2027', { search: 'zoo', date: day('2027-12-25') }],
   ['sat', { search: '', date: day('2026-11-28') }],
   ['sun', { search: '', date: day('2026-11-29') }],
@@ -48,6 +49,8 @@ test.each<[typed: string, meant: object]>([
   ['long weekend', { search: '', date: weekend('2026-12-26', '2026-12-27') }],
   ['zoo on the june long weekend', { search: 'zoo', date: weekend('2027-06-12', '2027-06-13') }],
   ['october long weekend', { search: '', date: weekend('2027-10-02', '2027-10-03') }],
+  ['long weekend away', { search: 'long weekend away' }],
+  ['easter weekend away', { search: 'easter weekend away' }],
   ['may long weekend', { search: 'may long weekend' }],
   ['australia day long weekend', { search: 'australia day long weekend' }],
   ['museum in the summer school holidays', { search: 'museum', date: HOLIDAYS }],
@@ -61,6 +64,14 @@ test.each<[typed: string, meant: object]>([
   ],
   ['whats on near me', { search: '', sort: 'nearest' }],
   ['disney on ice', { search: 'disney on ice' }],
+  ['sat on ice', { search: 'on ice', date: day('2026-11-28') }],
+  ['go karts sat', { search: 'go karts', date: day('2026-11-28') }],
+  ['pokemon go sat', { search: 'pokemon go', date: day('2026-11-28') }],
+  ['free see saw', { search: 'see saw', features: ['free'] }],
+  ['free hands on', { search: 'hands on', features: ['free'] }],
+  ['go to the zoo sat', { search: 'zoo', date: day('2026-11-28') }],
+  ['where to see santa sat', { search: 'santa', date: day('2026-11-28') }],
+  ["what's on in parramatta", { search: '', location: 'Parramatta' }],
 ])('a day as parents write it: %s', (typed, meant) => {
   expect(readWords(typed, TODAY)).toEqual(meant)
 })

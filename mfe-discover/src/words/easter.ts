@@ -6,7 +6,7 @@ const YEAR = '(?:,? \\d{4})?'
 /** A day of Easter, which moves, with or without its year. */
 export const EASTER_DAY = `(?:${DAYS.join('|')})${YEAR}`
 /** "Easter" alone stays a word: it is in the names of events. */
-export const EASTER_WEEKEND = `easter (?:(?:long )?weekend${YEAR}|\\d{4})`
+export const EASTER_WEEKEND = `easter (?:(?:long )?weekend(?! away)${YEAR}|\\d{4})`
 
 /** The next of such a day (ISO), or that of the year which is said. */
 export function easterDate(words: string, today: string): string {

@@ -15,7 +15,7 @@ const SEASON = SEASONS.map(([, names]) => names).join('|')
 
 export const SCHOOL_HOLIDAYS = `(?:(?:${SEASON}) (?:school )?|school )holidays?`
 /** Behind "day" it is that of a holiday which may not make one: "Australia Day long weekend". */
-export const LONG_WEEKEND = `(?:${MONTH} )?(?<!(?:day|birthday) )long weekend`
+export const LONG_WEEKEND = `(?:${MONTH} )?(?<!(?:day|birthday) )long weekend(?! away)`
 
 const SOME_HOURS = { always_open: false, start_date: null, end_date: null }
 

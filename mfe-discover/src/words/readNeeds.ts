@@ -43,7 +43,7 @@ const WORDS = [
 const NUMBER = `(?:\\d{1,2}|${WORDS.join('|')})`
 const NUMBERS = `${NUMBER}(?:[- ]*(?:and|&|or|to|,|-|–|/)[ ]*(?:an? )?${NUMBER}){0,3}`
 const RANGE = new RegExp(`${NUMBER} ?(?:to|-|–) ?${NUMBER}`, 'i')
-const YEARS_OLD = '(?:[- ]*(?:years?|yrs?)(?:[- ]*olds?)?)?'
+const YEARS_OLD = '(?:[- ]*(?:(?:years?|yrs?)(?:[- ]*olds?)?|yo))?'
 const MONTHS = '[- ]*(?:(?:month|mth)s?[- ]*olds?|months|mths|mos?)(?! pass)'
 /** "baby change" and "toddler pool" are no children. */
 const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
@@ -57,12 +57,13 @@ const YEARS_ALONE = words(
   `((?:for|with) (?:an? |my |our )?${NUMBERS}|${NUMBER} ?(?:-|–|to) ?${NUMBER})[- ]*(?:years?|yrs?)(?! of)`,
 )
 const KIDS = '(?:(?:kids|children) )?'
-/** "under 5 km" and "under 20 dollars" are no children. */
-const NO_MEASURE = '(?! ?(?:[$%]|dollars?|bucks|k?ms?|kilomet|met(?:re|er)|min|hours?|hrs?))'
+/** "under 5 km", "under 20 dollars" and "10+ people" are no children. */
+const NO_MEASURE =
+  '(?! ?(?:[$%]|dollars?|bucks|k?ms?|kilomet|met(?:re|er)|min|hours?|hrs?|days?|people|rides|slides|acres|hectares))'
 const UNDER = words(`${FOR}${KIDS}under (\\d|1[0-7])s?${NO_MEASURE}${YEARS_OLD}`)
 const AND_UNDER = words(`${FOR}${KIDS}(\\d|1[0-7])s?${YEARS_OLD} (?:and|&|or) (?:under|younger)`)
 const AND_OVER = words(
-  `${FOR}${KIDS}(?:age[ds]? )?(?:(\\d|1[0-7])${YEARS_OLD}(?: ?\\+| plus| (?:and|&|or) (?:up|over|above|older))|over (\\d|1[0-7])s)${NO_MEASURE}`,
+  `${FOR}${KIDS}(?:age[ds]? )?(?:(\\d|1[0-7])${YEARS_OLD}(?: ?\\+| plus| (?:and|&|or) (?:up|over|above|older))${YEARS_OLD}|over (\\d|1[0-7])s)${NO_MEASURE}`,
 )
 const OF_AGES = words(`${FOR}${KIDS}age[ds]? (${NUMBERS})`)
 const UNDER_MONTHS = words(`${FOR}${KIDS}under (\\d{1,2})${MONTHS}`)

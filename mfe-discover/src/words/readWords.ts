@@ -43,9 +43,14 @@ const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free 
 /** The order of the list that asks where the visitor is. */
 const NEAR = first('(?:close(?:st)? to|near(?:est)?(?: to)?|around) (?:me|us|here)')
 
-/** What says nothing once the rest has become filters: "something free and indoor". */
-const FILLER =
-  /^(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there|that|to|do|go|see|on|and|or|with|for|in|the|an?|[^\p{L}\p{N}]+)$/iu
+/**
+ * What says nothing once the rest has become filters: "something free and indoor", "what's on in Parramatta". "Hands on" and
+ * "Pokemon Go" are names.
+ */
+const NOTHING =
+  "(?:(?:somewhere|something|anything|things?|stuff|what|what['’]?s|where|is|are|there)(?: on)?|that|to|to (?:do|go|see)|and|or|with|for|in|the|an?|[^\\p{L}\\p{N}\\s]+)"
+const FIRST = new RegExp(`^\\s*(?:${NOTHING}|go(?! (?:kart|ape))|see(?! saw)|do)(?=\\s|$)`, 'iu')
+const LAST = new RegExp(`(?:^|\\s)${NOTHING}\\s*$`, 'iu')
 
 /**
  * What the words of a search mean besides what is looked for: "museum open on Sunday" is a museum and a date, "cheap" and "free"
@@ -94,10 +99,8 @@ function withNeeds(meant: Meant, needs: Required<Pick<Meant, 'ageRanges' | 'feat
 }
 
 function withoutFiller(search: string): string {
-  const words = search.split(' ').filter(Boolean)
-  while (FILLER.test(words[0] ?? '')) words.shift()
-  while (FILLER.test(words.at(-1) ?? '')) words.pop()
-  return words.join(' ')
+  for (const filler of [FIRST, LAST]) while (filler.test(search)) search = search.replace(filler, '')
+  return cleanText(search)
 }
 
 /** The weekend of a day, or the coming one, as readDate reads it. A day that is none of the calendar stays. */

@@ -6,9 +6,9 @@ const MONTHS = [
 ]
 export const MONTH = `(?:${MONTHS.join('|')})`
 const NUMBER = '\\d{1,2}(?:st|nd|rd|th)?'
-/** "25/12", "25/12/26", "25.12.2026"; neither "24/7" nor "1/2 price", and "3/4 year olds" are children. */
+/** "25/12", "25/12/26", "25.12.2026"; neither "24/7" nor "1/2 price" nor "3/10 George St", and "3/4 year olds" are children. */
 const NUMERIC =
-  '(?!(?:24/7|1/2)(?![/\\d]))\\d{1,2}(?:/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?|[.-]\\d{1,2}[.-]\\d{4})(?!/?\\d| ?(?:y(?:ea)?rs?|yo|months?)\\b)'
+  '(?<!\\bage[ds]? )(?!(?:24/7|1/2)(?![/\\d]))\\d{1,2}(?:/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?|[.-]\\d{1,2}[.-]\\d{4})(?!/?\\d| ?(?:y(?:ea)?rs?|yo|months?)\\b| [a-z]+ (?:st|street|rd|road|ave?|avenue)\\b)'
 /** The holidays whose names are no events. */
 const HOLIDAYS: Record<string, string> = { christmas: '12-25', boxing: '12-26' }
 
