@@ -1,5 +1,6 @@
--- "Waterplay", "splashpark" and "playcenter" found nothing, although "water play" and "play centre" do: a phrase of the table
--- of synonyms is meant as well where it is typed as one word. What it finds stays the same, so the bits of broad words stay, too.
+-- "Waterplay", "splashpark" and "play center" found nothing, although "water play" and "play centre" do: a phrase of the table
+-- of synonyms is meant as well where it is typed as one word. What is typed is found as it is written, too: "waterplay" finds a
+-- place that is called Waterplay. Only such a search has no bit for its word; the bits of all others stay.
 create or replace function search.clauses_of(query text) returns tsquery[]
   language plpgsql stable parallel safe set search_path = ''
   as $$
@@ -9,6 +10,7 @@ declare
   clauses tsquery[] := array[]::tsquery[];
   same record;
   phrase text;
+  joined text;
   is_asked boolean;
   code text;
 begin
@@ -66,11 +68,13 @@ begin
     ('{fenced, gated, enclosed}', null)
   ) as synonyms (phrases, topic) loop
     is_asked := false;
+    joined := null;
     foreach phrase in array same.phrases || array(
       select replace(apart, ' ', '') from unnest(same.phrases) as apart where apart like '% %'
     ) loop
       continue when not rest @> plainto_tsquery('english', phrase);
       is_asked := true;
+      if phrase <> all (same.phrases) then joined := phrase; end if;
       rest := ts_rewrite(rest, plainto_tsquery('english', phrase), '');
     end loop;
     continue when not is_asked;
@@ -85,6 +89,9 @@ begin
         '|')::tsquery
       from unnest(same.phrases) as name
     );
+    if joined is not null then
+      clauses[cardinality(clauses)] := clauses[cardinality(clauses)] || plainto_tsquery('english', joined);
+    end if;
     -- The tags Horses and Climbing mean that visitors can ride or climb there. In a description the words do not mean that.
     if same.topic in ('horse', 'climbing') then
       clauses[cardinality(clauses)] :=
@@ -104,7 +111,16 @@ begin
     );
   end loop;
 
-  return clauses || string_to_array(nullif(rest::text, ''), ' & ')::tsquery[];
+  clauses := clauses || string_to_array(nullif(rest::text, ''), ' & ')::tsquery[];
+  if left(query, 120) !~* 'centers?\M' then return clauses; end if;
+  return array(
+    select case
+      when clause::text like '%''centr''%' then clause || replace(clause::text, '''centr''', '''center''')::tsquery
+      else clause
+    end
+    from unnest(clauses) with ordinality as one (clause, position)
+    order by position
+  );
 end $$;
 
 -- "Center" is "centre", "ten pin bowling" is bowling, and "mums and bubs" are babies: who comes with a child says nothing.

@@ -67,6 +67,11 @@ const SPELT: [typed: string, text: string][] = [
   ['play centers', 'play centre'],
   ['ten pin bowling', 'bowling'],
   ['mums and bubs', 'babies'],
+  // and as they are typed
+  ['waterplay', 'waterplay'],
+  ['themeparks', 'themepark'],
+  ['skate center', 'skate center'],
+  ['play center', 'play center'],
 ]
 
 /** Pairs that are not synonyms: a search for the first does not find the second. Some share a word. */
