@@ -26,3 +26,22 @@ export async function tickFilter(page: Page, name: string): Promise<void> {
 export const filtersButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Filters' }).first()
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+/* The list on a map. */
+
+/** Without a graphics card the first picture takes long, and each test opens a map of its own. */
+export const FIRST_FRAME = { timeout: 30_000 }
+
+export const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
+export const mapCanvas = (page: Page) => page.getByRole('region', { name: 'Map of these activities' })
+export const mapNames = (page: Page) => page.getByRole('list', { name: 'On the map' }).getByRole('button')
+export const chosenOnMap = (page: Page) => page.getByRole('region', { name: 'Chosen on the map' })
+
+/** The scripts of the map that were asked for. */
+export const mapScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+      .filter((file) => /^map.*\.js$/.test(file)),
+  )
