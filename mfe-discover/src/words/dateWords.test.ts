@@ -25,6 +25,7 @@ test.each<[typed: string, meant: object]>([
   ['open sun', { search: '', date: day('2026-11-29') }],
   ['sun morning swim', { search: 'swim', date: day('2026-11-29') }],
   ['sun 6 dec', { search: '', date: day('2026-12-06') }],
+  ['sat sun', { search: '', date: weekend('2026-11-28', '2026-11-29') }],
   ['sat & sun', { search: '', date: weekend('2026-11-28', '2026-11-29') }],
   ['sat/sun markets', { search: 'markets', date: weekend('2026-11-28', '2026-11-29') }],
   ['fri night', { search: '', date: day('2026-11-27') }],

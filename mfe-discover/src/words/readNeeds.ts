@@ -26,25 +26,13 @@ const MONTHS_OF_A_BABY = 12
 
 const AND = '(?:,| and| &| or) (?:an? |my |our )?'
 const FOR = '(?:(?:for|with) )?(?:an? |my |our )?'
-const WORDS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const NUMBER = `(?:\\d{1,2}|${WORDS.join('|')})`
+const NUMBER_NAMES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const NUMBER = `(?:\\d{1,2}|${NUMBER_NAMES.join('|')})`
 const NUMBERS = `${NUMBER}(?:[- ]*(?:and|&|or|to|,|-|–|/)[ ]*(?:an? )?${NUMBER}){0,3}`
 const RANGE = new RegExp(`${NUMBER} ?(?:to|-|–) ?${NUMBER}`, 'i')
 const YEARS_OLD = '(?:[- ]*(?:(?:years?|yrs?)(?:[- ]*olds?)?|yo))?'
-const MONTHS = '[- ]*(?:(?:month|mth)s?[- ]*olds?|months|mths|mos?)(?! pass)'
+/** "6 months membership" and "open 12 months" are no age. */
+const MONTHS = '[- ]*(?:(?:month|mth)s?[- ]*olds?|months|mths|mos?)(?! (?:pass|member|pregnan))'
 /** "baby change" and "toddler pool" are no children. */
 const A_THING = '(?! (?:chang|swing|pool|animal|room|swim|class))'
 const AGE = `(?:${AGE_NAMES.map(([, names]) => names).join('|')})${A_THING}`
@@ -54,7 +42,7 @@ const OF_YEARS = words(
 )
 /** Years alone are an age behind "for" or between two numbers: "2 years of trains" are none. */
 const YEARS_ALONE = words(
-  `((?:for|with) (?:an? |my |our )?${NUMBERS}|${NUMBER} ?(?:-|–|to) ?${NUMBER})[- ]*(?:years?|yrs?)(?! of)`,
+  `((?<!open )(?:for|with) (?:an? |my |our )?${NUMBERS}|${NUMBER} ?(?:-|–|to) ?${NUMBER})[- ]*(?:years?|yrs?)(?! of)`,
 )
 const KIDS = '(?:(?:kids|children) )?'
 /** "under 5 km", "under 20 dollars" and "10+ people" are no children. */
@@ -68,7 +56,7 @@ const AND_OVER = words(
 const OF_AGES = words(`${FOR}${KIDS}age[ds]? (${NUMBERS})`)
 const UNDER_MONTHS = words(`${FOR}${KIDS}under (\\d{1,2})${MONTHS}`)
 const OF_MONTHS = words(
-  `(?<!(?:every|last|next|past|in) )${FOR}((?:\\d{1,2} ?(?:to|-|–|and|or) ?)?\\d{1,2})${MONTHS}`,
+  `(?<!(?:every|last|next|past|in|open) )${FOR}((?:\\d{1,2} ?(?:to|-|–|and|or) ?)?\\d{1,2})${MONTHS}`,
 )
 const FOR_AGES = words(`(?:for|with) (?:an? |my |our )?${AGE}(?:${AND}${AGE}){0,5}`)
 const AGES_TOGETHER = words(`${AGE}(?:${AND}${AGE}){1,5}`)
@@ -144,8 +132,8 @@ const groupsNamed = (phrase: string) =>
   AGE_NAMES.filter(([, names]) => words(names).test(phrase)).map(([flag]) => flag)
 
 const numbersIn = (text: string) =>
-  (text.toLowerCase().match(new RegExp(`\\d+|${WORDS.join('|')}`, 'g')) ?? []).map(
-    (number) => Number(number) || WORDS.indexOf(number) + 1,
+  (text.toLowerCase().match(new RegExp(`\\d+|${NUMBER_NAMES.join('|')}`, 'g')) ?? []).map(
+    (number) => Number(number) || NUMBER_NAMES.indexOf(number) + 1,
   )
 
 const groupsOfMonths = (months: string): AgeFlag[] =>

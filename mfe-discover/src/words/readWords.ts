@@ -13,6 +13,7 @@ import { WRITTEN_DATE, writtenDate } from './writtenDate'
 /** There is no filter for a part of a day, and few texts name one: with the day it goes. A night market stays. */
 const PART = '(?:morning|afternoon|arvo|evening|night)s?(?! market| tea)'
 const WHICH = '(?:this|next|coming|every)'
+/** "Sun" is a day alone, behind such words and before a part of a day; elsewhere it shines. */
 const SUN = `(?:${WHICH}|on|open) sun|sun(?= ${PART})|(?<=^|^open )sun(?=$)`
 const DAY = `(?:(?:${WHICH} )?${WEEKDAY}|${SUN}|today|${TOMORROW})(?: ${PART})?|this ${PART}|toni(?:ght|te)|(?:right )?now`
 const OR = '(?:(?:,| and| &| or) | ?[/&+] ?)'
@@ -35,7 +36,7 @@ const DATES = (
     [`${THE}(${LONG_WEEKEND})`, longWeekend],
     ['next weekend(?! away)', (_, today) => nextWeekend(today)],
     ['(?:(?:the |this |coming )?(?<!long )weekend)(?! away)', () => 'weekend'],
-    [`(?:(?:${SATURDAY})${OR}(?:${SUNDAY})|(?:${SUNDAY})${OR}(?:${SATURDAY}))`, () => 'weekend'],
+    [`(?:(?:${SATURDAY})(?:${OR}| )(?:${SUNDAY})|(?:${SUNDAY})(?:${OR}| )(?:${SATURDAY}))`, () => 'weekend'],
     [`(${DAY})${OTHERS}`, dayOf],
   ] satisfies [pattern: string, read: (words: string, today: string) => string][]
 ).map(([pattern, read]) => ({ words: first(`${BEFORE}${pattern}(?: ${PART})?`), read }))
