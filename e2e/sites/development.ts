@@ -29,6 +29,8 @@ export function copyRepository(): { folder: string; copy: string } {
   cpSync(ROOT, copy, {
     recursive: true,
     verbatimSymlinks: true,
+    // a file as new as its server may be taken for an edited one, and the page would be loaded again
+    preserveTimestamps: true,
     filter: (file) => !MADE.test(path.relative(ROOT, file)),
   })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
