@@ -94,7 +94,7 @@ const status = () => screen.getByRole('status').textContent
 
 test('what was typed, chosen and pressed before React had the page is done when it has', () => {
   const { place, takeFrame, takePage } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   type('zo')
   type('zoo')
   choose('Light')
@@ -112,7 +112,7 @@ test('what was typed, chosen and pressed before React had the page is done when 
 
 test('what one component has is typed and ticked whole, although it is drawn after each of them', () => {
   const { place, takePage } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   type('zoo')
   choose('Free')
   choose('Indoor')
@@ -127,7 +127,7 @@ test('what one component has is typed and ticked whole, although it is drawn aft
 test('what was typed before the script had come is typed too', () => {
   const { place, takePage } = renderDocument()
   type('zoo')
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   takePage()
   act(() => early.repeat())
   expect(screen.getByText('Looks for zoo')).toBeVisible()
@@ -135,7 +135,7 @@ test('what was typed before the script had come is typed too', () => {
 
 test('a press in the frame waits for React, but not for the page, and is done once', () => {
   const { place, takeFrame, takePage } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   choose('Dark')
   press('button')
   act(() => early.repeatClick())
@@ -152,9 +152,8 @@ test('a press in the frame waits for React, but not for the page, and is done on
   expect(status()).toBe('Dark, pressed 1')
 })
 
-test('where the page cannot be loaded no button is busy, and its press is kept', () => {
+test('where the page could not be loaded a press is not answered later', () => {
   const { place, takeFrame } = renderDocument()
-  const early = keepEarly(place)
   // as the document's own script does
   const mark = ({ target }: Event) => {
     if (!window.earlyClicks || !(target instanceof Element)) return
@@ -163,12 +162,33 @@ test('where the page cannot be loaded no button is busy, and its press is kept',
   }
   window.addEventListener('click', mark)
   endings.push(() => window.removeEventListener('click', mark))
-  screen.getByRole('button').click()
-  expect(screen.getByRole('button')).toHaveAttribute('aria-busy')
-  early.rest()
-  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
-  screen.getByRole('button').click()
-  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
+  let canWait = true
+  const early = keepEarly(place, () => canWait)
+  const menu = screen.getByRole('button')
+  menu.click()
+  expect(menu).toHaveAttribute('aria-busy')
+  canWait = false
+  early.repeat()
+  expect(menu).not.toHaveAttribute('aria-busy')
+  choose('Dark')
+  menu.click()
+  expect(menu).not.toHaveAttribute('aria-busy')
+  takeFrame()
+  act(() => early.repeatClick())
+  expect(status()).toBe('Dark, pressed 0')
+  canWait = true
+  act(() => early.repeat())
+  expect(status()).toBe('Dark, pressed 0')
+})
+
+test('what is pressed while the page is loaded again is answered when it has come', () => {
+  const { place, takeFrame } = renderDocument()
+  let canWait = false
+  const early = keepEarly(place, () => canWait)
+  press('button')
+  early.repeat()
+  canWait = true
+  press('button')
   takeFrame()
   act(() => early.repeat())
   expect(status()).toBe('Auto, pressed 1')
@@ -176,7 +196,7 @@ test('where the page cannot be loaded no button is busy, and its press is kept',
 
 test('a choice stays when something else is clicked after it, and a link is not followed twice', () => {
   const { place, takeFrame } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   const followed = jest.fn()
   screen.getByRole('link').onclick = followed
   choose('Dark')
@@ -189,7 +209,7 @@ test('a choice stays when something else is clicked after it, and a link is not 
 
 test('a button that has gone is not pressed', () => {
   const { place } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   const pressed = jest.fn()
   const gone = document.createElement('button')
   gone.type = 'button'
@@ -201,7 +221,7 @@ test('a button that has gone is not pressed', () => {
 
 test('what React has set back is typed again, and only once', () => {
   const { place, takePage } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   type('zoo')
   takePage()
   // as React does when it draws the field again
@@ -215,7 +235,7 @@ test('what React has set back is typed again, and only once', () => {
 
 test('what is typed after that is left to React', () => {
   const { place, takePage } = renderDocument()
-  const early = keepEarly(place)
+  const early = keepEarly(place, () => true)
   takePage()
   act(() => early.repeat())
   act(() => type('zoo'))
@@ -225,7 +245,7 @@ test('what is typed after that is left to React', () => {
 
 test('where no page was rendered nothing is collected', () => {
   const { takeFrame } = renderDocument()
-  const early = keepEarly(null)
+  const early = keepEarly(null, () => true)
   expect(window.earlyClicks).toBeUndefined()
   takeFrame()
   act(() => early.repeatClick())

@@ -17,17 +17,16 @@ const BUTTONS = 'button[type=button]'
 type Early = {
   /** Makes the choices and repeats the last click, if React has taken over what was clicked last. */
   repeatClick(): void
-  /** Types what was typed, makes the choices, repeats the last click, and ends. */
+  /** Types what was typed, makes the choices, repeats the last click, and ends. After a failure it only forgets that click. */
   repeat(): void
-  /** The page cannot be loaded now, and says so: no button is busy, also one that is pressed from now on. */
-  rest(): void
 }
 
 /**
  * Remembers what a visitor does in a rendered place before React has taken it over: React would replace what was typed by
  * its own state, and does not hear of a click.
+ * @param canWait false after the page could not be loaded: what is pressed then is forgotten, and no button is busy
  */
-export function keepEarly(place: HTMLElement | null): Early {
+export function keepEarly(place: HTMLElement | null, canWait: () => boolean): Early {
   if (!place) window.earlyClicks = undefined
   const typed = new Map<HTMLInputElement, string>()
   const remember = (target: EventTarget | null) => {
@@ -37,6 +36,8 @@ export function keepEarly(place: HTMLElement | null): Early {
   for (const field of place?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])
     if (field.value !== field.defaultValue) remember(field)
   place?.addEventListener('input', handleInput, { capture: true })
+  // after the document's own script, which marks what is pressed
+  window.addEventListener('click', () => canWait() || forgetPress())
 
   return {
     repeatClick() {
@@ -47,6 +48,7 @@ export function keepEarly(place: HTMLElement | null): Early {
       redo(clicks, choicesOf(clicks))
     },
     repeat() {
+      if (!canWait()) return forgetPress()
       place?.removeEventListener('input', handleInput, { capture: true })
       const clicks = window.earlyClicks ?? []
       const choices = choicesOf(clicks)
@@ -56,17 +58,17 @@ export function keepEarly(place: HTMLElement | null): Early {
       window.earlyClicks = undefined
       redo(clicks, choices)
     },
-    rest() {
-      settle()
-      // after the document's own script, which marks what is pressed
-      window.addEventListener('click', settle)
-    },
   }
 }
 
-/** Takes the mark of the document's own script away. Later a button is busy by itself. */
-function settle(): void {
-  if (window.earlyClicks) document.querySelector('button[aria-busy]')?.removeAttribute('aria-busy')
+/**
+ * Forgets what was pressed, and takes the mark of the document's own script away. What was ticked is on screen, and stays.
+ * Later a button is busy by itself.
+ */
+function forgetPress(): void {
+  if (!window.earlyClicks) return
+  document.querySelector('button[aria-busy]')?.removeAttribute('aria-busy')
+  window.earlyClicks = window.earlyClicks.filter((target) => target instanceof HTMLInputElement)
 }
 
 /** React sets its own properties on each element that it has taken over. */

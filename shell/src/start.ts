@@ -56,7 +56,10 @@ export async function startShell({ config, history, registry }: StartOptions): P
     keepRenderTime(new Date(rendered.now))
     hydrate(services.queryClient, rendered.queries)
   }
-  const early = keepEarly(rendered ? document.getElementById('shell') : null)
+  const early = keepEarly(
+    rendered ? document.getElementById('shell') : null,
+    () => outlet.getState().kind !== 'readOnly',
+  )
 
   /** React has drawn the page again: the visitor sees no fault, but the part has one. */
   function onMismatch(application: string, error: unknown) {
@@ -84,9 +87,7 @@ export async function startShell({ config, history, registry }: StartOptions): P
     renewal: createRenewal(),
     owns: (application, pathname) => applicationOf(pathname) === application,
     onSettled() {
-      // a page that can only be read would lose the click
-      if (outlet.getState().kind === 'readOnly') early.rest()
-      else early.repeat()
+      early.repeat()
       navigation.settle()
       countPage()
       settled()
