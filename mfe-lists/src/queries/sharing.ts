@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { backend } from 'shared-auth'
+import { BackendError, backend } from 'shared-auth'
 import { changeLists, type OwnList, refresh, updateList } from './lists'
 
 /** A shared list as a visitor with the link sees it. */
@@ -41,5 +41,8 @@ export const shareList = (queryClient: QueryClient, isShared: boolean) =>
 async function fetchShared(token: string, signal: AbortSignal): Promise<SharedList | null> {
   const { data } = await backend().rpc('shared_list', { token }).abortSignal(signal).throwOnError()
   const [list] = data
-  return list ? { name: list.name, emoji: list.emoji, activityIds: list.activities } : null
+  if (!list) return null
+  // kept as an answer it would break the page again at each "Try again"
+  if (!Array.isArray(list.activities)) throw new BackendError('invalid')
+  return { name: list.name, emoji: list.emoji, activityIds: list.activities }
 }

@@ -55,9 +55,12 @@ test.each(['x', `${TOKEN}0`, '..%2F..'])('an invalid link (%s) makes no request'
   expect(requests).toHaveLength(0)
 })
 
-test('if a list cannot be loaded, the page shows an error with a retry button, and not that it is gone', async () => {
+test.each([
+  ['cannot be loaded', () => Response.json({}, { status: 500 })],
+  ['comes without its activities', () => [{ name: 'Rainy days', emoji: '🎨' }]],
+])('if a list %s, the page shows an error with a retry button, and not that it is gone', async (_, fault) => {
   let isDown = true
-  open({ ...rows, [CALL]: () => (isDown ? Response.json({}, { status: 500 }) : [RAINY]) }, LINK)
+  open({ ...rows, [CALL]: () => (isDown ? fault() : [RAINY]) }, LINK)
 
   expect(await screen.findByText("We couldn't load this list")).toBeVisible()
   expect(screen.queryByText('This list is not shared any more')).not.toBeInTheDocument()
