@@ -146,7 +146,12 @@ test('a quick filter that was pressed stays in sight when the offer before it go
   await untilTakenOver(page)
   await page.goto('/activities')
   await untilTakenOver(page)
-  await expect(page.getByRole('button', { name: 'Continue with: Free, Mosman' })).toBeVisible()
+  const offer = page.getByRole('button', { name: 'Continue with: Free, Mosman' })
+  await expect(offer).toBeVisible()
+  // with forced colors no background tells it from text
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(offer.locator('..')).toHaveCSS('outline', /^rgb\(\d+, \d+, \d+\) solid 1px$/)
+  await page.emulateMedia({ forcedColors: null })
   const indoor = quickFilter(page, 'Indoor')
   await indoor.tap()
   await expect(indoor).toHaveAttribute('aria-pressed', 'true')

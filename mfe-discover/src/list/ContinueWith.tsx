@@ -39,6 +39,8 @@ const Offer = styled.div`
   flex: none;
   align-items: center;
   border-radius: ${theme.radius.pill};
+  outline: 1px solid transparent; /* seen where colours are forced */
+  outline-offset: -1px;
   background: ${theme.color.brandTint};
   color: ${theme.color.brandStrong};
 
