@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { makeTemporaryFolder } from 'federation/temporaryFolder'
 import { drain } from 'shell/drain'
 import { serveGateway } from 'shell/gateway'
 import { createLog, endWith, type Log, takeConsole } from 'shell/log'
@@ -82,7 +82,7 @@ function endAtError(log: Log): void {
  */
 function ownFolder(): string {
   if (process.env.DATA_DIR) return path.join(dataFolder(), 'gateway')
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-gateway-'))
+  const folder = makeTemporaryFolder('gateway')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

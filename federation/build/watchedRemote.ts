@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   createRsbuild,
@@ -10,6 +9,7 @@ import {
   type RsbuildPluginAPI,
 } from '@rsbuild/core'
 import { readRemote } from '../release/pack.ts'
+import { makeTemporaryFolder } from '../release/temporaryFolder.ts'
 import { ROOT } from './packages.ts'
 import { createRemoteServer } from './remoteServer.ts'
 
@@ -31,7 +31,7 @@ export async function watchRemote({ name, port, onBuilt }: WatchOptions): Promis
   // the remotes' configuration reads it
   process.env.NODE_ENV = 'production'
   const cwd = path.join(ROOT, `mfe-${name}`)
-  const dist = mkdtempSync(path.join(tmpdir(), 'sprouts-dev-'))
+  const dist = makeTemporaryFolder('dev')
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
   const origin = `http://localhost:${port}`
   const { server, show, fail } = createRemoteServer()

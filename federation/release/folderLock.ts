@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isOfDeadProcess, nameOfProcess } from './processNames.ts'
 import { ReleaseError } from './target.ts'
 
 /** How long to wait for the lock, in milliseconds. The locked work takes a few. */
 const PATIENCE = 10_000
-
-const HOST = hostname().replace(/[^\w.]/g, '_')
-/** In a container each process has the number of the one before it: 1. */
-const RUN = randomUUID()
 
 /**
  * A lock that does not stay locked when a process is killed. Each process creates its own file in the folder. It has
@@ -18,9 +14,6 @@ const RUN = randomUUID()
  * processes, the second one always finds the file of the first, so they never both have the lock.
  */
 export function createFolderLock(folder: string, patience = PATIENCE) {
-  /** Adds the process to a file name, so that other processes can see whether it still runs. */
-  const nameOf = (rest: string) => `${HOST}~${process.pid}~${RUN}~${rest}`
-
   /** Removes what dead processes of this machine have left. Returns the files of the others. */
   async function sweep(): Promise<string[]> {
     const files = await readdir(folder)
@@ -34,7 +27,7 @@ export function createFolderLock(folder: string, patience = PATIENCE) {
   }
 
   async function hold<Value>(act: () => Promise<Value>): Promise<Value> {
-    const own = nameOf(`lock-${randomUUID()}`)
+    const own = nameOfProcess(`lock-${randomUUID()}`)
     const file = path.join(folder, own)
     await mkdir(folder, { recursive: true })
     for (const end = Date.now() + patience; ; ) {
@@ -50,19 +43,7 @@ export function createFolderLock(folder: string, patience = PATIENCE) {
     }
   }
 
-  return { nameOf, sweep, hold }
-}
-
-function isOfDeadProcess(file: string): boolean {
-  const [host, pid, run] = file.split('~')
-  if (host !== HOST || !pid) return false
-  if (Number(pid) === process.pid) return run !== RUN
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
+  return { sweep, hold }
 }
 
 function inUse(folder: string, rivals: string[]): string {

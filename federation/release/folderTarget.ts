@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolderLock } from './folderLock.ts'
+import { nameOfProcess } from './processNames.ts'
 import { ReleaseError, type Target } from './target.ts'
 
 /** Drafts and locks. In the same file system as the site, because only then a rename is atomic. */
@@ -19,7 +20,7 @@ export function folderTarget(folder: string): FolderTarget {
 
   async function write(key: string, body: Buffer): Promise<void> {
     const file = fileOf(key)
-    const draft = path.join(pending, lock.nameOf(`draft-${randomUUID()}`))
+    const draft = path.join(pending, nameOfProcess(`draft-${randomUUID()}`))
     try {
       await mkdir(pending, { recursive: true })
       await writeSynced(draft, body)

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMirror } from 'federation/mirror'
 import { openTarget, ReleaseError, type Target } from 'federation/release'
+import { makeTemporaryFolder } from 'federation/temporaryFolder'
 import { exportSite, removeOwn } from 'shell/export'
 import { neededNames } from 'shell/gateway'
 import { typedPath } from 'supabase/folder'
@@ -65,7 +65,7 @@ function readPublicSettings() {
 async function inFolder(target: Target, act: (target: Target & { folder: string }) => Promise<void>) {
   const { folder } = target
   if (folder) return act({ ...target, folder })
-  const copy = mkdtempSync(path.join(tmpdir(), 'sprouts-export-'))
+  const copy = makeTemporaryFolder('export')
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   try {
     const mirror = await startMirror(target, { folder: copy, needed: neededNames })

@@ -3,16 +3,15 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from 'federation/packages'
+import { makeTemporaryFolder } from 'federation/temporaryFolder'
 
 /**
  * Remembers on which files the checks and unit tests of a package have passed, so that a release repeats only what an
@@ -25,7 +24,7 @@ const noteOf = (folder: string, root: string) => path.join(root, 'node_modules',
  * Returns undefined where git cannot tell: then nothing is remembered.
  */
 export function readState(root: string = ROOT): string | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sprouts-state-'))
+  const folder = makeTemporaryFolder('state')
   // an index of its own: what somebody has staged stays as it is
   const index = path.join(folder, 'index')
   const git = (args: string[], env = {}) =>

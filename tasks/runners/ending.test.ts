@@ -88,6 +88,16 @@ describe('a task that is ended', () => {
     assert.deepEqual(readdirSync(TMPDIR), [])
   })
 
+  test('by SIGKILL leaves its folder, which the next one of its kind removes', async () => {
+    const { file, env, TMPDIR } = taskOf(WAITING)
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      child.stdout.once('data', () => child.kill(signal))
+      await once(child, 'exit')
+      assert.equal(readdirSync(TMPDIR).length, signal === 'SIGKILL' ? 1 : 0)
+    }
+  })
+
   test('ends the bundler, too', async () => {
     const { file, folder, env, TMPDIR } = taskOf(
       `await inTemporaryFolder('built', (dist) => buildPackage('mfe-lists', { root: process.argv[2], dist }))`,
@@ -115,7 +125,7 @@ test('a task that was not ended leaves no folder either, and does not wait for b
   )
   const child = fork(file, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const [folder] = await once(child.stdout ?? child, 'data')
-  assert.match(String(folder), /\/tmp\/sprouts-short-\w+\n$/)
+  assert.match(String(folder), /\/tmp\/sprouts-short-\S+\n$/)
   assert.deepEqual(await once(child, 'exit'), [0, null])
   assert.deepEqual(readdirSync(TMPDIR), [])
 })

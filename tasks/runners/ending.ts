@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
+import { makeTemporaryFolder } from 'federation/temporaryFolder'
 import { onEndSignal, onOrphaned } from '../site/signals.ts'
 
 type Stop = () => unknown
@@ -65,7 +64,7 @@ export async function inTemporaryFolder<Result>(
   name: string,
   act: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), `sprouts-${name}-`))
+  const folder = makeTemporaryFolder(name)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     return await stoppable(remove, () => act(folder))
