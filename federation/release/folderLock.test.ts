@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, mock, test } from 'node:test'
 import { createFolderLock } from './folderLock.ts'
 
 const HOST = hostname().replace(/[^\w.]/g, '_')
@@ -54,6 +54,17 @@ for (const [whose, name] of [
     assert.deepEqual(readdirSync(folder), [name])
   })
 }
+
+test('a clock that is set back does not lengthen the wait', { timeout: 10_000 }, async () => {
+  writeFileSync(path.join(folder, `${HOST}~${process.ppid}~1~lock-1`), '')
+  let time = Date.now()
+  const clock = mock.method(Date, 'now', () => (time -= 60_000))
+  await assert.rejects(
+    createFolderLock(folder, 0).hold(async () => 'done'),
+    { message: /locked by/ },
+  )
+  clock.mock.restore()
+})
 
 test('what fails while it has the lock gives it back', async () => {
   const lock = createFolderLock(folder)

@@ -30,12 +30,12 @@ export function createFolderLock(folder: string, patience = PATIENCE) {
     const own = nameOfProcess(`lock-${randomUUID()}`)
     const file = path.join(folder, own)
     await mkdir(folder, { recursive: true })
-    for (const end = Date.now() + patience; ; ) {
+    for (const end = performance.now() + patience; ; ) {
       await writeFile(file, '')
       try {
         const rivals = await othersThan(own)
         if (rivals.length === 0) return await act()
-        if (Date.now() > end) throw new ReleaseError(inUse(folder, rivals))
+        if (performance.now() > end) throw new ReleaseError(inUse(folder, rivals))
       } finally {
         await rm(file, { force: true })
       }

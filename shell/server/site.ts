@@ -121,15 +121,15 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
     } catch (error) {
       if (!lastGood || !existsSync(lastGood)) throw error
       console.error('The release cannot be read, the last good one is served:', tellable(error))
-      failure = { reason: String(error), again: Date.now() + READ_AGAIN }
+      failure = { reason: String(error), at: Date.now() }
       return read(lastGood)
     }
   }
 
   if (!existsSync(registryFile) && !(lastGood && existsSync(lastGood)))
     throw new Error(`${registryFile} is missing: build and release the site first (npm start does)`)
-  /** Why the registry could not be read, and when it is read again. */
-  let failure: { reason: string; again: number } | undefined
+  /** Why the registry could not be read, and when. */
+  let failure: { reason: string; at: number } | undefined
   let stamp = stampOf(registryFile)
   let live = start()
   /** The release that is being prepared. */
@@ -149,7 +149,8 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
 
   return {
     read() {
-      const isDue = failure && Date.now() >= failure.again
+      // a clock that was set back must not put it off
+      const isDue = failure && Math.abs(Date.now() - failure.at) >= READ_AGAIN
       try {
         const latest = stampOf(registryFile)
         if (latest === stamp && !isDue) return live
@@ -161,7 +162,7 @@ export function createSiteReader({ folder, lastGood, check, warm }: SiteOptions)
         if (failure?.reason !== reason)
           console.error('The new release cannot be read, the last good one stays:', tellable(error))
         // its files may come after it
-        failure = { reason, again: Date.now() + READ_AGAIN }
+        failure = { reason, at: Date.now() }
       }
       return live
     },

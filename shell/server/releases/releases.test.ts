@@ -13,10 +13,9 @@ after(() => place.remove())
 
 const get = (target: string, headers: Record<string, string> = {}) => gateway.request(target, { headers })
 const html = async (target: string) => (await get(target)).text()
+const registryFile = () => path.join(place.site, 'registry.json')
 
 describe('a release while the gateway runs', () => {
-  const registryFile = () => path.join(place.site, 'registry.json')
-
   test('of a remote is in the next document', async () => {
     const { url } = await place.release.remote('discover', 'newer app')
     const document = await html('/activities')
@@ -99,24 +98,26 @@ describe('a release while the gateway runs', () => {
 })
 
 describe('a registry that cannot be read at first', () => {
-  const registryFile = () => path.join(place.site, 'registry.json')
-
-  test('is read again after a second, although it has not changed, and is logged once', async () => {
-    const error = mock.method(console, 'error', () => {})
-    const good = await html('/activities')
-    const { metadata } = await place.release.shell({ 'assets/late.1.js': 'comes late' })
-    const document = path.join(place.site, 'shell', metadata.version, 'index.html')
-    renameSync(document, `${document}.late`)
-    assert.equal(await html('/activities'), good)
-    mock.timers.tick(1_000)
-    assert.equal(await html('/activities'), good)
-    assert.equal(error.mock.callCount(), 1)
-    renameSync(`${document}.late`, document)
-    assert.equal(await html('/activities'), good, 'not for every request')
-    mock.timers.tick(1_000)
-    assert.ok((await html('/activities')).includes('assets/late.1.js'))
-    error.mock.restore()
-  })
+  for (const [when, file, change] of [
+    ['after a second', 'late', 1_000],
+    ['when the clock was set back', 'back', -3_600_000],
+  ] as const)
+    test(`is read again ${when}, although it has not changed, and is logged once`, async () => {
+      const error = mock.method(console, 'error', () => {})
+      const good = await html('/activities')
+      const { metadata } = await place.release.shell({ [`assets/${file}.1.js`]: 'comes late' })
+      const document = path.join(place.site, 'shell', metadata.version, 'index.html')
+      renameSync(document, `${document}.late`)
+      assert.equal(await html('/activities'), good)
+      mock.timers.tick(1_000)
+      assert.equal(await html('/activities'), good)
+      assert.equal(error.mock.callCount(), 1)
+      renameSync(`${document}.late`, document)
+      assert.equal(await html('/activities'), good, 'not for every request')
+      mock.timers.setTime(Date.now() + change)
+      assert.ok((await html('/activities')).includes(`assets/${file}.1.js`))
+      error.mock.restore()
+    })
 
   test('because it names another site keeps the last good one', async () => {
     const error = mock.method(console, 'error', () => {})
@@ -186,8 +187,6 @@ describe("the shell's document with one other bit", () => {
 })
 
 describe('a live version that does not fit the shell', () => {
-  const registryFile = () => path.join(place.site, 'registry.json')
-
   /** Edits the entry of the live version, in one step as a release does. */
   function speakContract(name: string, contract: number) {
     const registry = parseRegistry(readFileSync(registryFile(), 'utf8'))
