@@ -91,6 +91,42 @@ for (const [kind, open] of kinds) {
       assert.deepEqual([line?.action, line?.who, line?.removed?.length], ['prune', 'Kim', 2])
     })
 
+    test('of which a release was killed go with the next prune, which no release loses anything by', async () => {
+      const target = await open()
+      const live = await release(target, 'one', 2)
+      const killed: Target = {
+        ...target,
+        async write(key, body) {
+          if (key.endsWith('/release.json')) throw new Error('killed')
+          await target.write(key, body)
+        },
+      }
+      await assert.rejects(release(killed, 'two', 0), { message: 'killed' })
+      const half = (await target.list('remotes/lists/')).find((key) => !key.includes(live))?.split('/')[2]
+      // what visitors get has lost its record; another file is somebody's own
+      await target.remove(`remotes/lists/${live}/release.json`)
+      await target.write('remotes/lists/notes/mine.txt', Buffer.from('mine'))
+      const kept = (await target.list('remotes/lists/')).filter((key) => !key.includes(`/${half}/`))
+
+      assert.deepEqual(await pruneVersions(target, 'lists', { who: 'Kim', now: NOW }), [half])
+      assert.deepEqual(await target.list('remotes/lists/'), kept)
+      assert.deepEqual((await readLog(target)).at(-1)?.removed, [half])
+      assert.deepEqual(await pruneVersions(target, 'lists', { who: 'Kim', now: NOW }), [])
+
+      // a prune while a release copies
+      const slow: Target = {
+        ...target,
+        async write(key, body) {
+          if (key.endsWith('/release.json')) await pruneVersions(target, 'lists', { who: 'Kim', now: NOW })
+          await target.write(key, body)
+        },
+      }
+      await assert.rejects(release(slow, 'three', 0), { message: /is missing in .* Nothing was changed/ })
+      const again = await release(target, 'three', 0)
+      assert.equal((await readVersions(target, 'lists')).find(({ isLive }) => isLive)?.record.version, again)
+      assert.deepEqual(await brokenScripts(target, (await readRegistry(target)).registry), [])
+    })
+
     test('that are being removed cannot go live, until the prune has come to its end', async () => {
       const target = await open()
       const [first] = [await release(target, 'one', 2), await release(target, 'two', 1)]

@@ -19,20 +19,37 @@ const DAY = 24 * 60 * 60 * 1000
 /** How many versions always stay, and how long each version stays. */
 const FEWEST = 5
 const LONGEST = 30 * DAY
+/** A version as our releases name it. What else somebody keeps there is not ours to remove. */
+const OWN = /^[\da-f]{8}$/
 
 /** The complete versions of a remote or of the shell, the newest first. */
 export async function readVersions(target: Target, name: string): Promise<Version[]> {
-  const [{ registry }, moves, keys] = await Promise.all([
+  const [{ registry }, moves, found] = await Promise.all([
     readRegistry(target),
     readLog(target),
-    target.list(versionsOf(name)),
+    foldersOf(target, name),
   ])
-  const found = new Set(keys.map((key) => key.slice(versionsOf(name).length).split('/')[0] ?? ''))
-  const records = await Promise.all([...found].map((version) => readRecord(target, name, version)))
+  const records = await Promise.all(found.map((version) => readRecord(target, name, version)))
   return records
     .filter((record) => record !== undefined)
     .map((record) => versionOf(record, registry, moves))
     .sort((a, b) => b.record.when.localeCompare(a.record.when))
+}
+
+/** The names of all folders of versions, also of those that are not whole. */
+async function foldersOf(target: Target, name: string): Promise<string[]> {
+  const keys = await target.list(versionsOf(name))
+  return [...new Set(keys.map((key) => key.slice(versionsOf(name).length).split('/')[0] ?? ''))]
+}
+
+/** The versions without a record, as a killed release leaves them. A damaged record is one: such a version was whole. */
+async function halfVersions(target: Target, name: string): Promise<string[]> {
+  const found = (await foldersOf(target, name)).filter((version) => OWN.test(version))
+  // a list may lack what is there
+  const records = await Promise.all(
+    found.map((version) => target.read(folderOf(name, version) + RECORD_FILE)),
+  )
+  return found.filter((_, index) => !records[index])
 }
 
 function versionOf(record: ReleaseRecord, registry: Registry, moves: Move[]): Version {
@@ -62,8 +79,8 @@ export function prunable(versions: Version[], now: Date): Version[] {
 }
 
 /**
- * Removes old versions. It first lists them in the registry, so that no release or rollback makes one live while its
- * files are being removed. If the process is killed, the next prune removes the rest.
+ * Removes old versions, and what a killed release has left of one. It first lists them in the registry, so that no release
+ * or rollback makes one live while its files are being removed. If the process is killed, the next prune removes the rest.
  */
 export async function pruneVersions(
   target: Target,
@@ -72,9 +89,9 @@ export async function pruneVersions(
 ): Promise<string[]> {
   const mine = (entry: string) => entry.startsWith(`${name}/`)
   await changeRegistry(target, async (registry) => {
-    const old = prunable(await readVersions(target, name), now)
-      .filter(({ record }) => !isNamed(registry, name, record.version))
-      .map(({ record }) => record.version)
+    const unused = prunable(await readVersions(target, name), now).map(({ record }) => record.version)
+    const old = [...unused, ...(await halfVersions(target, name))]
+      .filter((version) => !isNamed(registry, name, version))
       // a prune that was killed has marked some, and said so in the log
       .filter((version) => !registry.pruning?.includes(`${name}/${version}`))
     const pruning = [...new Set([...(registry.pruning ?? []), ...old.map((version) => `${name}/${version}`)])]
