@@ -126,6 +126,18 @@ test('a place without results has what is near it', async () => {
   expect(kinds).toEqual(['Manly', 'counts', 'search', 'search', 'similar'])
 })
 
+test('a search without results that is the name of a place has what is near it', async () => {
+  stubApi({
+    'GET Postcodes': [{ latitude: -33.9, longitude: 151 }],
+    'GET rpc/nearest_listings': pagesOf([listing(2)]),
+    'GET rpc/search_listings': pagesOf([]),
+    'GET Listings': pagesOf([]),
+    'GET rpc/close_listings': [],
+  })
+  const { kinds } = await prepareAt('/activities?search=Manly')
+  expect(kinds).toEqual(['Manly', 'close', 'counts', 'search', 'search', 'words'])
+})
+
 test('a list cannot be rendered without its results', async () => {
   stubApi({ 'GET Listings': failure })
   await expect(prepareAt('/activities')).rejects.toThrow()

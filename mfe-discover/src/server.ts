@@ -7,7 +7,7 @@ import { matchPath } from 'react-router-dom'
 import { keepServerSanitiser, paths, slugify } from 'shared-ui'
 import { serverHtml } from 'shared-ui/serverHtml'
 import { preparePage } from './App'
-import { type Filters, readPage } from './filters/filters'
+import { atNamedPlace, type Filters, readPage } from './filters/filters'
 import { readFilters } from './filters/readFilters'
 import { structuredData } from './head/structuredData'
 import { FEATURED_NAMES } from './home/inspiration'
@@ -77,12 +77,13 @@ async function list({ queryClient, search, today, origin, signal }: ServerReques
   }
   if (activities.length === 0 && page === 1) {
     signal.throwIfAborted()
+    const near = atNamedPlace(filters)
     const ways = filtersToDrop(filters, today).map(({ without }) => without)
     await Promise.all([
       queryClient.prefetchQuery(listingQueries.counts(ways)),
       filters.search && queryClient.prefetchQuery(listingQueries.close(filters)),
       location && queryClient.prefetchQuery(placeQueries.similar(location)),
-      location && sort !== 'nearest' && prepareNearest(queryClient, filters),
+      near.location && sort !== 'nearest' && prepareNearest(queryClient, near),
     ])
   }
   return { kind: 'page', status: 200, structuredData: structuredData({ page: 'list', activities }, origin) }

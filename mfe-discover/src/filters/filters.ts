@@ -20,6 +20,8 @@ export type Filters = {
   more: HandyName[]
   /** Whether they are a list or stand on a map: the same ones, in the same order. */
   view: View
+  /** The suburb or postcode that the search is the name of. Read from its words: no address has it. */
+  named?: string
 }
 
 export const NO_FILTERS: Filters = {
@@ -82,6 +84,10 @@ export function writeFilters(filters: Filters, page = 1): string {
     .join('&')
   return query && `?${query}`
 }
+
+/** The filters of the place that a search names, for one that finds nothing. */
+export const atNamedPlace = (filters: Filters): Filters =>
+  filters.named ? { ...filters, search: '', location: filters.named } : filters
 
 /** "Clear all" removes the date and all filters; search, location, order and view stay (product.md 1.5). */
 export function clearFilters({ search, location, sort, view }: Filters): Filters {

@@ -5,7 +5,7 @@ import { useLazyPart } from 'federation/useLazyPart'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { ButtonLink, EmptyState, ErrorNotice, media, paths, SkipLink, theme } from 'shared-ui'
 import styled from 'styled-components'
-import { countFilters, type Filters, writeFilters } from '../filters/filters'
+import { atNamedPlace, countFilters, type Filters, writeFilters } from '../filters/filters'
 import { StructuredData } from '../head/StructuredData'
 import type { Origin } from '../near/points'
 import { FilterBar } from '../panel/FilterBar'
@@ -77,7 +77,8 @@ export function Results(props: ResultsProps) {
   const isFiltered = countFilters(filters) > 0
   const isEmpty = page === 1 && !isStale && shown?.total === 0
   const isUnknown = filters.sort === 'nearest' ? !origin && !onLocateAgain : isEmpty
-  const hasLittle = filters.location && page === 1 && !isStale && shown && shown.total <= FEW
+  const near = isEmpty ? atNamedPlace(filters) : filters
+  const hasLittle = near.location && page === 1 && !isStale && shown && shown.total <= FEW
   const isPastEnd = page > 1 && !isStale && shown?.activities.length === 0
   const line = shown && !isStale && !isPastEnd ? resultLine(shown.total, isFiltered) : ''
   const { date } = filters
@@ -204,7 +205,7 @@ export function Results(props: ResultsProps) {
       {MapPart && weekendEvents}
       {date && shown && <UnconfirmedHours {...asked} date={date} />}
       {isEmpty && <NoResults filters={filters} today={today} onLeave={leave} />}
-      {hasLittle && <NearPlace filters={filters} activities={shown.activities} onLeave={leave} />}
+      {hasLittle && <NearPlace filters={near} activities={shown.activities} onLeave={leave} />}
       {isEmpty && filters.search && <CloseMatches filters={filters} />}
     </Section>
   )

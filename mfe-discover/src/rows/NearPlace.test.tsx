@@ -59,6 +59,27 @@ test('where a place has nothing, the nearest with the same filters are shown wit
   await waitFor(() => expect(said()).toContain('Nearest to postcode 2026'))
 })
 
+test('a search that finds nothing and is the name of a place has the nearest to it, with the same filters', async () => {
+  const asked = open(
+    0,
+    { 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': [] },
+    'search=Bondi&features=free',
+  )
+  const cards = within(await screen.findByRole('region', { name: 'Nearest to Bondi' })).getAllByRole(
+    'article',
+  )
+  expect(cards).toHaveLength(6)
+  expect(screen.getByText(NOTHING)).toBeVisible()
+  expect(asked('/Postcodes').map(({ url }) => new URL(url).searchParams.get('locality'))).toEqual([
+    'ilike.Bondi',
+  ])
+  const [request] = asked('nearest_listings').map(({ url }) => new URL(url).searchParams)
+  expect(request?.get('free')).toBe('eq.true')
+  expect(request?.get('query')).not.toBe('Bondi')
+  const all = screen.getByRole('link', { name: 'All 9 by distance from Bondi' })
+  expect(all).toHaveAttribute('href', '/activities?location=Bondi&features=free&sort=nearest')
+})
+
 test('its link shows all of them, and the heading of the results has the focus', async () => {
   open(0)
   await userEvent.click(await screen.findByRole('link', { name: /^All 9 by distance/ }))

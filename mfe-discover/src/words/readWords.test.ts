@@ -86,7 +86,7 @@ test.each<[typed: string, meant: object]>([
   ['library in the city', { search: 'library', location: 'City' }],
   ['blue mountains walks', { search: 'walks', location: 'Blue Mountains' }],
   ['hawkesbury picnic', { search: 'picnic', location: 'Hawkesbury' }],
-  ['manly', { search: 'manly' }],
+  ['manly', { search: 'manly', named: 'Manly' }],
   ['bondi to coogee', { search: 'bondi to coogee' }],
   ['spit bridge to manly', { search: 'spit bridge to manly' }],
   ['manly dam', { search: 'manly dam' }],

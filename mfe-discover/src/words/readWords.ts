@@ -5,6 +5,7 @@ import { EASTER_DAY, EASTER_WEEKEND, easterDate, easterWeekend } from './easter'
 import { holidaysNamed, LONG_WEEKEND, longWeekend, SCHOOL_HOLIDAYS } from './holidayWords'
 import { readNeedsBeside, readPlainNeeds } from './readNeeds'
 import { readPlace } from './readPlace'
+import { findSuburb } from './suburbs'
 import { dayOf, SATURDAY, SUNDAY, TOMORROW, WEEKDAY } from './weekdayWords'
 import { type Meant, withMeant } from './withMeant'
 import { words } from './words'
@@ -79,7 +80,12 @@ export function readWords(typed: string, today: string, hasPlace = false): Meant
   const { search: words, ...place } = hasPlace ? { search } : readPlace(search, search !== text)
   const beside = readNeedsBeside(words, words !== text)
   return withNeeds(
-    { ...meant, ...place, search: beside.search === text ? text : withoutFiller(beside.search) },
+    {
+      ...meant,
+      ...place,
+      search: beside.search === text ? text : withoutFiller(beside.search),
+      ...(!hasPlace && !place.location && named(beside.search)),
+    },
     {
       ageRanges: [...plain.ageRanges, ...beside.ageRanges],
       features: [...(isFree ? (['free'] as const) : []), ...beside.features],
@@ -97,6 +103,12 @@ export function asMeant(filters: Filters): Filters {
 function withNeeds(meant: Meant, needs: Required<Pick<Meant, 'ageRanges' | 'features' | 'more'>>): Meant {
   const known = Object.entries(needs).filter(([, values]) => values.length > 0)
   return { ...meant, ...Object.fromEntries(known.map(([name, values]) => [name, [...new Set(values)]])) }
+}
+
+/** What stays a search although it is the name of a place: what is near that place is shown if the search finds nothing. */
+function named(search: string): Pick<Meant, 'named'> {
+  const place = /^2\d{3}$/.test(search) ? search : findSuburb(search)
+  return place ? { named: place } : {}
 }
 
 function withoutFiller(search: string): string {
