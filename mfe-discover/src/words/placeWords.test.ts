@@ -1,4 +1,5 @@
-import { readWords } from './readWords'
+import { NO_FILTERS } from '../filters/filters'
+import { asMeant, readWords } from './readWords'
 
 test.each<[typed: string, meant: object]>([
   ['sth coogee', { search: '', location: 'South Coogee' }],
@@ -23,4 +24,25 @@ test.each<[typed: string, meant: object]>([
   ['mountains', { search: 'mountains' }],
 ])('a place as parents write it: %s', (typed, meant) => {
   expect(readWords(typed, '2026-11-25')).toEqual(meant)
+})
+
+test.each<[typed: string, meant: object]>([
+  ['events in parramatta', { search: '', location: 'Parramatta' }],
+  ['Family events near manly', { search: '', location: 'Manly', sort: 'nearest' }],
+  ['free events for kids', { search: '', features: ['free'] }],
+])('beside a filter events are a kind: %s', (typed, meant) => {
+  expect(readWords(typed, '2026-11-25')).toEqual({ categories: ['shows & events'], ...meant })
+})
+
+test.each<[typed: string, meant: object]>([
+  ['events', { search: 'events' }],
+  ['kids events', { search: 'kids events' }],
+  ['free christmas events', { search: 'christmas events', features: ['free'] }],
+])('alone and with other words they are searched for: %s', (typed, meant) => {
+  expect(readWords(typed, '2026-11-25')).toEqual(meant)
+})
+
+test('a kind among the words is added to those of the address', () => {
+  const filters = { ...NO_FILTERS, search: 'events in parramatta', categories: ['museum'] }
+  expect(asMeant(filters).categories).toEqual(['museum', 'shows & events'])
 })

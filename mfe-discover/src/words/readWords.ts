@@ -44,6 +44,7 @@ const DATES = (
 const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
 const NEAR = first('(?:close(?:st)? to|near(?:est)?(?: to)?|around) (?:me|us|here)')
+const EVENTS = /^(?:(?:kids|children['’]?s|family|fun|local) )*events?(?: for (?:kids|children|families))?$/i
 
 /**
  * What says nothing once the rest has become filters: "something free and indoor", "what's on in Parramatta". "Hands on" and
@@ -83,7 +84,7 @@ export function readWords(typed: string, today: string, hasPlace = false): Meant
     {
       ...meant,
       ...place,
-      search: beside.search === text ? text : withoutFiller(beside.search),
+      ...kindOf(beside.search === text ? text : withoutFiller(beside.search), text),
       ...(!hasPlace && !place.location && named(beside.search)),
     },
     {
@@ -104,6 +105,10 @@ function withNeeds(meant: Meant, needs: Required<Pick<Meant, 'ageRanges' | 'feat
   const known = Object.entries(needs).filter(([, values]) => values.length > 0)
   return { ...meant, ...Object.fromEntries(known.map(([name, values]) => [name, [...new Set(values)]])) }
 }
+
+/** Beside a filter "events" are the kind: a festival need not have the word, and a stadium for big events is none. */
+const kindOf = (search: string, text: string): Pick<Meant, 'search' | 'categories'> =>
+  search !== text && EVENTS.test(search) ? { search: '', categories: ['shows & events'] } : { search }
 
 /** What stays a search although it is the name of a place: what is near that place is shown if the search finds nothing. */
 function named(search: string): Pick<Meant, 'named'> {

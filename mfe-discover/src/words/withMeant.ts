@@ -1,10 +1,10 @@
 import type { Filters } from '../filters/filters'
 
 /** The lists of filters that words add to. */
-const LISTS = ['ageRanges', 'features', 'more'] as const
+const LISTS = ['categories', 'ageRanges', 'features', 'more'] as const
 
 /** What the words of a search mean besides what is looked for. */
-export type Meant = Pick<Filters, 'search'> & Partial<Omit<Filters, 'search' | 'categories'>>
+export type Meant = Pick<Filters, 'search'> & Partial<Omit<Filters, 'search'>>
 
 /** The filters of an address, with what its words mean added. Its date counts more than a word that is left. */
 export const withMeantOf = (asked: Filters, meant: Meant): Filters =>
