@@ -9,6 +9,8 @@ const NEAR_TO =
   /(?<!\S)(?:(?:close(?:st)?|next|nearest) to|(?:within )?\d+ ?(?:kms?|mins?|minutes|hours?) (?:from|of|to))(?=\s)/gi
 /** Common words that are names of regions beside others only. */
 const COMMON = /^(?:city|country|east|west|south|shire|mountains|highlands)$/i
+/** Parts of a region that have no suburb of their own, but texts that name them: alone they find what is there. */
+const LANDMARK = /^(?:darling harbour|circular quay)$/i
 /** After these words a place only sets the point that distances are counted from; it filters nothing. */
 const NEAR = /^(?:near|nearby|around)$/i
 const IN = /^(?:in|at|near|nearby|around)$/i
@@ -60,7 +62,7 @@ function placeBetween(before: string[], typed: string, after: string[], isRest: 
   const isFirst =
     before.length === 0 && after.length > 0 && !isName && after.every((word) => KINDS.test(word))
   const region = /^the /i.test(name) ? undefined : findRegion(name)
-  if (region) {
+  if (region && !(isAlone && !isRest && LANDMARK.test(name))) {
     // "west" and "city" alone are parts of names
     const isOwnName = region.name.toLowerCase() === name.toLowerCase() && region.name !== 'City'
     const isClear =

@@ -44,6 +44,8 @@ const DATES = (
 const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free entry|free|cheap|no cost)')
 /** The order of the list that asks where the visitor is. */
 const NEAR = first('(?:close(?:st)? to|near(?:est)?(?: to)?|around) (?:me|us|here)')
+/** The one frequent slip that has too little of its word for a close match. */
+const MUSUEM = words('musuems?')
 const EVENTS = /^(?:(?:kids|children['’]?s|family|fun|local) )*events?(?: for (?:kids|children|families))?$/i
 
 /**
@@ -62,7 +64,7 @@ const LAST = new RegExp(`(?:^|\\s)${NOTHING}\\s*$`, 'iu')
  * @param hasPlace there is a place already: one among the words stays there
  */
 export function readWords(typed: string, today: string, hasPlace = false): Meant {
-  const text = cleanText(typed)
+  const text = cleanText(typed).replace(MUSUEM, 'museum')
   let search = text.replace(NEAR, ' ')
   const meant: Omit<Meant, 'search'> = {}
   if (search !== text) meant.sort = 'nearest'

@@ -9,11 +9,16 @@ const NUMBER = '\\d{1,2}(?:st|nd|rd|th)?'
 /** "25/12", "25/12/26", "25.12.2026"; neither "24/7" nor "1/2 price" nor "3/10 George St", and "3/4 year olds" are children. */
 const NUMERIC =
   '(?<!\\bage[ds]? )(?!(?:24/7|1/2)(?![/\\d]))\\d{1,2}(?:/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?|[.-]\\d{1,2}[.-]\\d{4})(?!/?\\d| ?(?:y(?:ea)?rs?|yo|months?)\\b| [a-z]+ (?:st|street|rd|road|ave?|avenue)\\b)'
-/** The holidays whose names are no events. */
-const HOLIDAYS: Record<string, string> = { christmas: '12-25', boxing: '12-26' }
+/** The holidays whose names are no events. What is searched for by their names says that it is closed on them. */
+const HOLIDAYS: readonly [names: string, day: string][] = [
+  ['(?:christmas|xmas) eve', '12-24'],
+  ['(?:christmas|xmas) day', '12-25'],
+  ['boxing day', '12-26'],
+  ["new year['’]?s? day", '01-01'],
+]
 
 /** A date as it is written, in a group of its own: "Saturday 5 December", "Dec 5th, 2026", "Sat 5/12", "Boxing Day". */
-export const WRITTEN_DATE = `(?:${WEEKDAY_OF_DATE},? (?:the )?)?((?:${NUMBER} (?:of )?${MONTH}|${MONTH} ${NUMBER}|(?:${Object.keys(HOLIDAYS).join('|')}) day)(?:,? \\d{4})?|${NUMERIC})`
+export const WRITTEN_DATE = `(?:${WEEKDAY_OF_DATE},? (?:the )?)?((?:${NUMBER} (?:of )?${MONTH}|${MONTH} ${NUMBER}|${HOLIDAYS.map(([names]) => names).join('|')})(?:,? \\d{4})?|${NUMERIC})`
 
 /**
  * The date (ISO) that such words in small letters mean; without a year the next one from `today` on. It may be none of the
@@ -22,7 +27,8 @@ export const WRITTEN_DATE = `(?:${WEEKDAY_OF_DATE},? (?:the )?)?((?:${NUMBER} (?
 export function writtenDate(words: string, today: string): string {
   const [, number = '', later] = /(?:^|\D)(\d{1,2})(?!\d)(?:[/.-](\d{1,2})(?!\d))?/.exec(words) ?? []
   const month = later ? pad(later) : monthNamed(words)
-  const day = HOLIDAYS[words.split(' ')[0] ?? ''] ?? `${month}-${pad(number)}`
+  const [, holiday] = HOLIDAYS.find(([names]) => new RegExp(`^${names}`).test(words)) ?? []
+  const day = holiday ?? `${month}-${pad(number)}`
   const [, year] = /\D(\d{4}|(?<=\/\d+\/)\d{2})$/.exec(words) ?? []
   if (year) return `${year.padStart(4, '20')}-${day}`
   const thisYear = Number(today.slice(0, 4))
