@@ -33,6 +33,8 @@ export const SEARCHES: Search[] = [
   { typed: 'easter show', expected: oneOf('Sydney Royal Easter Show') },
   { typed: 'three sisters', expected: oneOf('Echo Point and Three Sisters Walk') },
   { typed: 'harbour bridge walk', expected: oneOf('Sydney Harbour Bridge Pedestrian Walk') },
+  { typed: 'bounce', expected: oneOf('BOUNCEinc Homebush') },
+  { typed: 'mca', expected: oneOf('Museum of Contemporary Art Australia') },
   { typed: 'powerhouse museum', expected: oneOf('Powerhouse Castle Hill') },
   { typed: "nutcote may gibb's house", expected: oneOf("May Gibbs' Nutcote") },
 

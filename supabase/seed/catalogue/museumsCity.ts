@@ -119,7 +119,7 @@ export const museumsCity: CatalogueEntry[] = [
     facilities: { diningOptions: 'Cafe/ dining onsite', closeToTransport: true, toilets: true },
     accessible: { entrance: true },
     description: story(
-      'No quieter galleries here: contemporary art makes noise, lights up and sometimes fills a room with string. Children take to it faster than adults do.',
+      'No quieter galleries at the MCA: contemporary art makes noise, lights up and sometimes fills a room with string. Children take to it faster than adults do.',
       'The building sits on the west side of Circular Quay, in front of the ferries, and the rooftop looks straight at the Opera House. Visitors under 18 go in free.',
     ),
     tips: tips(

@@ -119,7 +119,7 @@ export const rinksAndTrampolines: CatalogueEntry[] = [
     tags: ['Trampolines', 'Indoor', 'Active', 'Rainy day'],
     facilities: { diningOptions: 'Cafe/ dining onsite', toilets: true, birthdayParties: true },
     description: story(
-      'Trampolines, walls to run up and a big airbag make this a place for children with more energy than house. Older ones like the freestyle part, younger ones the open court.',
+      'Trampolines, walls to run up and a big airbag make Bounce a place for children with more energy than house. Older ones like the freestyle part, younger ones the open court.',
       'Sessions are timed. A cafe with a view of the floor is where the coats go.',
     ),
     tips: tips('Confirm the address and session when you book.', 'Grip socks on, necklaces off.'),
