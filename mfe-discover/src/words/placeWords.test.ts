@@ -36,6 +36,7 @@ test.each<[typed: string, meant: object]>([
 test.each<[typed: string, meant: object]>([
   ['events in parramatta', { search: '', location: 'Parramatta' }],
   ['Family events near manly', { search: '', location: 'Manly', sort: 'nearest' }],
+  ['free kids events in Sydney', { search: '', features: ['free'] }],
   ['free events for kids', { search: '', features: ['free'] }],
 ])('beside a filter events are a kind: %s', (typed, meant) => {
   expect(readWords(typed, '2026-11-25')).toEqual({ categories: ['shows & events'], ...meant })
@@ -43,6 +44,7 @@ test.each<[typed: string, meant: object]>([
 
 test.each<[typed: string, meant: object]>([
   ['events', { search: 'events' }],
+  ['events in sydney', { search: 'events in sydney' }],
   ['kids events', { search: 'kids events' }],
   ['free christmas events', { search: 'christmas events', features: ['free'] }],
 ])('alone and with other words they are searched for: %s', (typed, meant) => {

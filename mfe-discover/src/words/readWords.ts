@@ -46,7 +46,8 @@ const FREE = first('(?<!(?:gluten|smoke|nut|dairy|car|not)[- ])(?:for free|free 
 const NEAR = first('(?:close(?:st)? to|near(?:est)?(?: to)?|around) (?:me|us|here)')
 /** The one frequent slip that has too little of its word for a close match. */
 const MUSUEM = words('musuems?')
-const EVENTS = /^(?:(?:kids|children['’]?s|family|fun|local) )*events?(?: for (?:kids|children|families))?$/i
+const EVENTS =
+  /^(?:(?:kids|children['’]?s|family|fun|local) )*events?(?: (?:for (?:kids|children|families)|(?:in )?sydney))*$/i
 
 /**
  * What says nothing once the rest has become filters: "something free and indoor", "what's on in Parramatta". "Hands on" and
