@@ -25,6 +25,7 @@ import {
 import { HEALTH_LIMIT, healthRoute } from './health.ts'
 import { refuseLongArguments } from './limits/arguments.ts'
 import { limitBody, limitUploads } from './limits/bodies.ts'
+import { refuseNested } from './limits/nesting.ts'
 import { answerOutages } from './limits/outages.ts'
 import { refuseCostly } from './limits/questions.ts'
 import { QUEUES, queueRequests } from './limits/queue.ts'
@@ -150,7 +151,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: NodeBindi
       .all(
         '/rest/v1/*',
         limitBody('rest'),
-        async ({ req: { raw } }, next) => refuseCostly(raw) ?? next(),
+        async ({ req: { raw } }, next) => refuseCostly(raw) ?? (await refuseNested(raw)) ?? next(),
         queue,
         async ({ req: { raw } }) => rest(raw),
       )

@@ -4,6 +4,8 @@ const MOST = {
   texts: 16,
   /** Of these, those that take the words of the text apart first. */
   words: 2,
+  /** Characters of such a condition: without the name of a language its words are taken apart again in each row. */
+  letters: 256,
   /** `%`, `*` and `_` of a pattern; `.` and `.*` of a regular expression. An escaped one is not counted. */
   wildcards: 8,
   /** How deep lists and values in brackets stand in each other: each level is read again with all that are in it. */
@@ -50,6 +52,8 @@ export function whyConditionsCostly(parameters: Iterable<[name: string, value: s
 
 function whyPatternCostly(operator: string, pattern: string): string | undefined {
   let wildcards = 0
+  if (operator.endsWith('fts') && pattern.length > MOST.letters)
+    return `a condition on words is longer than ${MOST.letters} characters`
   if (operator.endsWith('like')) wildcards = count(pattern.replace(/\\[^*]/gs, ''), /[%*_]/g)
   if (operator.endsWith('match')) {
     if (!FAST.test(pattern)) return 'a regular expression may only have characters and their codes'

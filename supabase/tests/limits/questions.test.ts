@@ -24,6 +24,7 @@ type Asked = Record<string, string>
 
 const TOO_DEEP = 'conditions stand in more than 10 brackets'
 const ONLY_CHARACTERS = 'a regular expression may only have characters and their codes'
+const LONG_WORDS = 'a condition on words is longer than 256 characters'
 const TOO_MANY_WILDCARDS = 'a pattern has more than 8 wildcards'
 /** As the site writes them in quotes. */
 const ESCAPED = String.raw`\\_\\%`.repeat(9)
@@ -146,6 +147,8 @@ const REFUSED: [what: string, table: string, asked: Asked, reason: string][] = [
   ['11 brackets after a quoted one', 'Listings', { or: `(b.eq.")",${inBrackets(11).slice(1)}` }, TOO_DEEP],
   ['11 brackets by two lists', 'Listings', { or: inBrackets(10), and: '(b.is.null)' }, TOO_DEEP],
   ['3 conditions on words', 'Listings', words(3), 'there are more than 2 conditions on words'],
+  ['a long one', 'Listings', { description: `wfts.${'a'.repeat(257)}` }, LONG_WORDS],
+  ['a long one in a list', 'Listings', { or: `(a.not.phfts(simple).${'a '.repeat(129)}b)` }, LONG_WORDS],
 ]
 for (const [what, table, asked, reason] of REFUSED) {
   test(`${what}: 400`, async () => {
@@ -171,6 +174,7 @@ const FINE: [what: string, table: string, asked: Asked][] = [
   ['8 that become an expression', 'Listings', { or: `(name.ilike."%,${'_'.repeat(6)}%")` }],
   ['a search for signs', 'Listings', { or: `(a.ilike."%${ESCAPED}%",b.ilike."%,${ESCAPED}%")` }],
   ['2 conditions on words', 'Listings', words(2)],
+  ['a condition on 256 characters of words', 'Listings', { description: `wfts.${'a'.repeat(256)}` }],
   [
     "the site's regular expression with days and ages",
     'Listings',
@@ -249,6 +253,20 @@ describe('over HTTP', () => {
       assert.equal(refused.status, 400)
       assert.match(refused.text, /a text is longer than 256 characters/)
     }
+  })
+
+  test('a body with 101 levels gets 400 with the reason, one with 100 and brackets in a text is read', async () => {
+    const call = (levels: number) =>
+      http.ask('/rest/v1/rpc/plan_b?select=id', {
+        method: 'POST',
+        body: `{"a\\"[[":1,"activities":${'['.repeat(levels - 1)}"[[{"${']'.repeat(levels - 1)}}`,
+      })
+    for (const levels of [101, 10_000]) {
+      const answer = await call(levels)
+      assert.equal(answer.status, 400)
+      assert.match(answer.text, /its body has more than 100 levels/)
+    }
+    assert.match((await call(100)).text, /PGRST202/)
   })
 
   test('the account of a refused sign-up does not exist', async () => {
