@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartError } from './startError.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,4 +32,15 @@ export function makeFolder(folder: string): void {
     makeFolder(parent)
     makeFolder(folder)
   }
+}
+
+/** What the system has against a file: its disk is full or broken, it may not be written, or something else stands there. */
+const REFUSALS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EIO']
+
+/** Turns what the system has against a file of the data folder into one line. Returns other errors as they are. */
+export function whyRefused(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && REFUSALS.includes(String(error.code)))) return error
+  return new StartError(
+    `The data folder ${folder} cannot be used: ${error.message}. Nothing was deleted. Mend that, or choose another folder with DATA_DIR.`,
+  )
 }

@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase, type Query } from './database/database
 import { migrate } from './database/migrate.ts'
 import { whyUnusable } from './database/unusable.ts'
 import { startEachDay } from './eachDay.ts'
+import { whyRefused } from './folder.ts'
 import { isOfThisMachine, type NodeBindings, readProxies } from './guards.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
@@ -173,7 +174,7 @@ export async function startLocalBackend(options: BackendOptions): Promise<Backen
     return { origin, query: database.query, gallery, close }
   } catch (error) {
     await close()
-    throw error
+    throw whyRefused(dataDir, error)
   }
 }
 
