@@ -52,7 +52,7 @@ export async function verifyArchive(file: string): Promise<number> {
   })
   try {
     const length = (await handle.stat()).size - SEAL_BYTES
-    const seal = length < 0 ? '' : await readEnd(handle, length)
+    const seal = length <= 0 ? '' : await readEnd(handle, length)
     if (!seal.startsWith(sealOf('').slice(0, 24))) throw refuse('is cut off, or no backup of this site')
     const hash = createHash('sha256')
     const bytes = handle.createReadStream({ start: 0, end: length - 1, autoClose: false })
@@ -79,10 +79,12 @@ export async function unpackArchive(file: string, length: number, folder: string
       cwd: folder,
       strict: true,
       preserveOwner: false,
-      filter: (path, entry) =>
-        PARTS.includes(path.split('/')[0] ?? '') &&
-        'type' in entry &&
-        ['File', 'Directory'].includes(entry.type),
+      filter(path, entry) {
+        if (!PARTS.includes(path.split('/')[0] ?? '') || !('type' in entry)) return false
+        // a file of root that somebody else made must not run with the rights of root
+        if (entry.mode) entry.mode &= 0o755
+        return ['File', 'Directory'].includes(entry.type)
+      },
     }),
   )
 }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { whyUnusable } from '../database/unusable.ts'
+import { isFull, whyUnusable } from '../database/unusable.ts'
 import { StartError } from '../startError.ts'
 import { objectPath } from '../storage.ts'
 import { wordsOf } from './archive.ts'
@@ -67,6 +67,8 @@ async function examineCopy(folder: string, copy: string): Promise<Findings> {
     problems.push(...(await newerMigrations(database)))
     return { problems, losses: await lostPictures(database, folder), tables: tables.length, rows }
   } catch (error) {
+    if (isFull(copy))
+      throw new StartError(`The database cannot be examined in ${copy}: no space is left on its disk.`)
     const said = whyUnusable(join(folder, 'database'), error)
     if (said instanceof StartError) return { problems: [said.message], losses: [], tables: 0, rows: 0 }
     throw error

@@ -41,7 +41,7 @@ const damaged = (folder: string, said: string): Words => [
 ]
 
 /** PGlite does not say that its disk was full when it opened a database: it only failed. */
-function isFull(folder: string): boolean {
+export function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(folder))
     return bavail * bsize < SEGMENT

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import fs, { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test'
@@ -66,6 +67,7 @@ describe('a backup is refused before anything is touched, if it', () => {
     'has one other byte': (bytes) =>
       Buffer.concat([bytes.subarray(0, 999), Buffer.from('?'), bytes.subarray(1000)]),
     'has another digest': (bytes) => Buffer.concat([bytes.subarray(0, -3), Buffer.from('??\n')]),
+    'has only its last line': (bytes) => bytes.subarray(bytes.lastIndexOf('\nSydney')),
     'is empty': () => Buffer.alloc(0),
     'is something else': () => Buffer.alloc(5000, 'x'),
   }
@@ -174,6 +176,30 @@ test('a file of the database that was cut off is found by the check, and keeps a
   assert.equal(await run('backup', '--from', folder, '--to', join(place, 'torn.tar.gz')), 1)
   assert.match(said.pop() ?? '', /is not sound, so no backup was made/)
   assert.equal(existsSync(join(place, 'torn.tar.gz')), false)
+})
+
+test('on a full disk for its copy the check says so, and nothing of damage', async (context) => {
+  const torn = await someFolder({})
+  await cp(data, torn, { recursive: true })
+  await truncate(join(torn, 'database', 'global', 'pg_control'), 100)
+  context.mock.method(fs, 'statfsSync', () => ({ bavail: 3, bsize: 4096 }))
+  syncBuiltinESMExports()
+  context.after(() => {
+    context.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+  assert.equal(await run('check', '--from', torn), 1)
+  assert.match(said.join('\n'), /^The database cannot be examined in \S+: no space is left on its disk\.$/)
+})
+
+test('a file that runs with the rights of its owner is brought back without them', async () => {
+  const [odd, file, back] = [await someFolder({}), join(place, 'odd.tar.gz'), join(place, 'odd')]
+  await cp(data, odd, { recursive: true })
+  const picture = 'storage/listing_images/uploaded/1.webp'
+  await chmod(join(odd, picture), 0o6755)
+  assert.equal(await run('backup', '--from', odd, '--to', file), 0)
+  assert.equal(await run('restore', '--from', file, '--to', back), 0)
+  assert.equal((await stat(join(back, picture))).mode & 0o7777, 0o755)
 })
 
 test('what cannot be understood is answered with the usage', async () => {
