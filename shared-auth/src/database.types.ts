@@ -469,6 +469,11 @@ export type Database = {
         Returns: Database['public']['Tables']['Postcodes']['Row'][]
         SetofOptions: { from: '*'; to: 'Postcodes'; isOneToOne: false; isSetofReturn: true }
       }
+      found_listings: {
+        Args: { query: string }
+        Returns: Database['public']['Tables']['Listings']['Row'][]
+        SetofOptions: { from: '*'; to: 'Listings'; isOneToOne: false; isSetofReturn: true }
+      }
       import_facts: {
         Args: { facts: unknown }
         Returns: { line: number; fact: string; outcome: string }[]

@@ -57,7 +57,7 @@ describe('SQL in the place of a value or a name returns no data and does no dama
       }
     })
   }
-  for (const name of ['search_listings', 'close_listings']) {
+  for (const name of ['search_listings', 'found_listings', 'close_listings']) {
     test(`in the search text of ${name}`, async () => {
       for (const sql of [...pieces, 'eq.x', 'not.is.null', 'is.null', '{a,b}', 'x'.repeat(256)]) {
         const { status, text } = await http.ask(

@@ -198,6 +198,12 @@ async function assertSame({ query }: MatrixDatabase, by: string, text: string, w
   const found = await idsOf(`public.${by}($1)`)
   await query('reset role')
   assert.deepEqual(found, plain, `${text} where ${where}`)
+  if (by === 'search_listings') {
+    await query('set role anon')
+    const counted = await idsOf('public.found_listings($1)')
+    await query('reset role')
+    assert.deepEqual(counted?.sort(), found?.sort(), `${text} where ${where}, to be counted`)
+  }
 
   for (const ids of by === 'search_listings' ? ['matches_of', 'others_of'] : ['close_to']) {
     const drafts = await query(

@@ -93,7 +93,7 @@ async function assertRules(database: OpenDatabase) {
     [],
   )
   await database.script(`set local role anon;
-    select from public.search_listings('park'); select from public.close_listings('prak');
+    select from public.search_listings('park'); select from public.found_listings('park'); select from public.close_listings('prak');
     select from public.nearest_listings(-33, 151, ''); select from public.nearest_listings(-33, 151, 'park');
     select from public.plan_b(array[gen_random_uuid()])`)
 }

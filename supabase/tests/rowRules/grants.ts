@@ -95,6 +95,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   // These return ids of published listings only, and whether there are many. They are not exposed.
   'search.is_broad(text)': { calledBy: ['anon', 'authenticated'], definer: true },
   'search.broad_part(text)': { calledBy: ['anon', 'authenticated'], definer: true },
+  'search.bits_of(text)': { calledBy: ['anon', 'authenticated'], definer: true },
   'search.others_of(text,uuid[])': {
     calledBy: ['anon', 'authenticated'],
     definer: true,
@@ -122,6 +123,7 @@ export const FUNCTIONS: Record<string, FunctionRules> = {
   },
   // With a setting PostgreSQL would read every column of every row that they find. All names in them are qualified.
   'public.search_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
+  'public.found_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
   'public.close_listings(text)': { calledBy: ['anon', 'authenticated'], definer: false, settings: [] },
   'public.nearest_listings(double precision,double precision,text)': {
     calledBy: ['anon', 'authenticated'],

@@ -4,6 +4,7 @@ import { literal } from './sql.ts'
 
 type SearchFunction =
   | 'public.search_listings'
+  | 'public.found_listings'
   | 'public.close_listings'
   | 'search.matches_of'
   | 'search.others_of'
@@ -58,6 +59,9 @@ export const SEARCHING: Record<string, Cell[]> = {
     ...shown('public.search_listings', '🦁', 0),
     ...shown('public.search_listings', '!!! ...', 0),
     ...shown('public.search_listings', 'park saved', 1),
+    ...(['park', '', 'the'] as const).flatMap((typed) => shown('public.found_listings', typed, 2)),
+    ...(['secret', '🦁', '!!! ...'] as const).flatMap((typed) => shown('public.found_listings', typed, 0)),
+    ...shown('public.found_listings', 'park saved', 1),
     ...shown('public.close_listings', 'savd', 1),
     ...shown('public.close_listings', 'secrt', 0),
     ...shown('public.close_listings', 'xylophone', 0),
@@ -107,7 +111,7 @@ export const SEARCHING: Record<string, Cell[]> = {
         from (select name, ordinality as place from public.search_listings(${literal(typed)}) with ordinality) as found`,
     })),
     // A thousand and one have each of two words, two more only one of them.
-    ...(['public.search_listings', 'search.others_of'] as const).map((by) => ({
+    ...(['public.search_listings', 'public.found_listings', 'search.others_of'] as const).map((by) => ({
       ...order(by, 'fenced museums', [], by === 'search.others_of' ? '1' : '1001'),
       given: `delete from public."Listings";
         insert into public."Listings" (name, primary_type, publish_status, fenced)
@@ -115,6 +119,16 @@ export const SEARCHING: Record<string, Cell[]> = {
         union all values ('X', 'museum', 'Published', false), ('X', 'hall', 'Published', true), ('X', 'museum', 'Draft', true)`,
       finds: `select count(*)::text from ${by}('fenced museums')`,
     })),
+
+    // The same, counted: more than a thousand have a word that has no bit.
+    {
+      ...order('public.found_listings', 'otter', [], '1001'),
+      given: `delete from public."Listings";
+        insert into public."Listings" (name, primary_type, publish_status)
+        select 'Otter', 'museum', 'Published' from generate_series(1, 1001)
+        union all values ('X', 'museum', 'Published'), ('Otter', 'museum', 'Draft')`,
+      finds: `select count(*)::text from public.found_listings('otter')`,
+    },
 
     // What is not ranked, by each of several words for the same thing.
     ...(
