@@ -7,7 +7,7 @@ import { stubApi } from 'shared-ui/testing'
 import { parameters } from '../package.json'
 import { type Filters, NO_FILTERS, writeFilters } from './filters/filters'
 import { isDetail, path, zoo } from './testing/testActivity'
-import { idOf, listing, pagesOf } from './testing/testData'
+import { idOf, listing, pagesOf, searchStubs } from './testing/testData'
 import { pagesOfBondi } from './testing/testPages'
 
 const origin = 'https://sprouts.test'
@@ -62,7 +62,7 @@ test('the list has its results, with the events of a weekend', async () => {
 })
 
 test('the words of a search are read on a server as in the box', async () => {
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf([listing(1)]), 'GET Listings': [] })
+  const requests = stubApi({ ...searchStubs(pagesOf([listing(1)])), 'GET Listings': [] })
   const { kinds } = await prepareAt('/activities?search=pool+inner+west+today')
   expect(kinds).toEqual(['search', 'unconfirmed', 'words'])
   for (const { url } of requests) {
@@ -107,7 +107,7 @@ test('a suburb is looked up only if its activities are on other pages', async ()
 test('a list without results has what it offers instead', async () => {
   stubApi({
     'GET Listings': [],
-    'GET rpc/search_listings': pagesOf([]),
+    ...searchStubs(pagesOf([])),
     'GET rpc/close_listings': [listing(3)],
   })
   const { prepared, kinds } = await prepareAt('/activities?search=zooo&features=free')
@@ -130,7 +130,7 @@ test('a search without results that is the name of a place has what is near it',
   stubApi({
     'GET Postcodes': [{ latitude: -33.9, longitude: 151 }],
     'GET rpc/nearest_listings': pagesOf([listing(2)]),
-    'GET rpc/search_listings': pagesOf([]),
+    ...searchStubs(pagesOf([])),
     'GET Listings': pagesOf([]),
     'GET rpc/close_listings': [],
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { idOf, type ListingRow, listing } from '../testing/testData'
+import { idOf, type ListingRow, listing, searchStubs } from '../testing/testData'
 
 const zoo = listing(1, { name: 'Taronga Zoo Sydney' })
 const opera = listing(2, { name: 'Sydney Opera House - Kids at the House', suburb: 'Sydney' })
@@ -108,7 +108,7 @@ test.each([
 ])('searching for "%s" near "%s" goes to %s', async (search, location, address) => {
   stubApi({
     'GET Listings': [],
-    'GET rpc/search_listings': [],
+    ...searchStubs([]),
     'GET rpc/close_listings': [],
     'GET rpc/close_localities': [],
     'GET Postcodes': [],
@@ -129,7 +129,7 @@ test.each([
   ['/museums-and-learning', '/activities?categories=museums'],
   ['/outdoor-activities', '/activities?search=outdoors'],
 ])('the shortcut %s shows %s', async (shortcut, address) => {
-  stubApi({ 'GET Listings': [], 'GET rpc/search_listings': [] })
+  stubApi({ 'GET Listings': [], ...searchStubs([]) })
   renderAt(shortcut, <App />)
 
   expect(await screen.findByRole('heading', { name: 'Explore Activities' })).toBeVisible()

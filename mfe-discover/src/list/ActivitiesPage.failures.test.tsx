@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 
 const places = Array.from({ length: 30 }, (_, index) => listing(index + 1))
 
@@ -118,7 +118,7 @@ test.each([
   ['of inherited names', '__proto__=1&constructor=2&features=__proto__&categories=__proto__'],
   ['of wrong values', 'date=2026-02-31&ageRanges=,,,&features=,&categories=,'],
 ])('a query %s shows the list', async (_, query) => {
-  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ 'GET Listings': pagesOf(places), ...searchStubs(pagesOf(places)) })
   renderAt(`/activities?${query}`, <App />)
   expect(await screen.findByText(/^30 activities/)).toBeVisible()
 })

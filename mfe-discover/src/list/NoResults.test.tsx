@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { pagesOf } from '../testing/testData'
+import { pagesOf, searchStubs } from '../testing/testData'
 
 beforeAll(async () => preparePage('/activities'))
 
@@ -21,7 +21,7 @@ const nothing = (without: Record<string, number>) => (request: Request) => {
 test('the text of the spec, and which filters to remove for how many results, the most first', async () => {
   const answer = nothing({ free: 3, indoor: 14 })
   const requests = stubApi({
-    'GET rpc/search_listings': answer,
+    ...searchStubs(answer),
     'GET Listings': pagesOf([]),
     'GET rpc/close_listings': [],
   })
@@ -36,8 +36,8 @@ test('the text of the spec, and which filters to remove for how many results, th
     ['Remove Indoor - 3 activities', '/activities?search=submarine&features=free'],
     ['Show every activity', '/activities'],
   ])
-  // the list, its close matches, and one count for each of the three
-  expect(requests).toHaveLength(5)
+  // the list and its count, its close matches, and one count for each of the three
+  expect(requests).toHaveLength(6)
   // the link goes, and takes no focus with it
   await userEvent.click(screen.getByRole('link', { name: 'Show every activity' }))
   expect(screen.getByRole('heading', { level: 2, name: 'All Activities' })).toHaveFocus()
@@ -45,7 +45,7 @@ test('the text of the spec, and which filters to remove for how many results, th
 
 test('where one is not enough, all filters go', async () => {
   stubApi({
-    'GET rpc/search_listings': pagesOf([]),
+    ...searchStubs(pagesOf([])),
     'GET Listings': pagesOf([]),
     'GET rpc/close_listings': [],
   })

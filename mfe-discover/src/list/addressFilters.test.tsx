@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { fillField, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 
 /** The filters of the address: in the boxes, as chips, in the request. */
@@ -19,7 +19,7 @@ afterEach(forgetPage)
 const params = (request: Request | undefined) => new URL(request?.url ?? '').searchParams
 
 test('the address bar fills the boxes, the chips and the request', async () => {
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places.slice(0, 1)) })
+  const requests = stubApi({ ...searchStubs(pagesOf(places.slice(0, 1))) })
   renderAt('/activities?search=splash%20pad&location=Bondi&categories=museums&features=free', <App />)
 
   expect(await screen.findByText('1 activity matches your filters')).toBeVisible()
@@ -35,7 +35,7 @@ test('the address bar fills the boxes, the chips and the request', async () => {
 })
 
 test('a location of Sydney, which only matches suburbs of that name, offers all of Sydney', async () => {
-  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ ...searchStubs(pagesOf(places)) })
   renderAt('/activities?search=zoo&location=Sydney,%20NSW', <App />)
 
   expect(await screen.findByRole('link', { name: 'All of Sydney' })).toHaveAttribute(
@@ -45,7 +45,7 @@ test('a location of Sydney, which only matches suburbs of that name, offers all 
 })
 
 test('the words of an address mean what they mean in the box, and their chips can be taken away', async () => {
-  const requests = stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  const requests = stubApi({ 'GET Listings': pagesOf(places), ...searchStubs(pagesOf(places)) })
   renderAt('/activities?search=free+trains+parramatta', <App />)
   const user = userEvent.setup()
   const url = screen.getByLabelText('current url')
@@ -65,7 +65,7 @@ test('the words of an address mean what they mean in the box, and their chips ca
 })
 
 test('a date of the address is not changed by a day that is left in its words', async () => {
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf(places), 'GET Listings': [] })
+  const requests = stubApi({ ...searchStubs(pagesOf(places)), 'GET Listings': [] })
   renderAt('/activities?search=market+on+saturday&date=2099-03-15', <App />)
   await waitFor(() => expect(requests.map((request) => params(request).get('query'))).toContain('market'))
   expect(await screen.findByRole('button', { name: /^Remove .*15 Mar/ })).toBeVisible()
@@ -73,7 +73,7 @@ test('a date of the address is not changed by a day that is left in its words', 
 })
 
 test('a chip removes its filter and moves the focus to the next chip, or to the heading after the last', async () => {
-  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ ...searchStubs(pagesOf(places)) })
   renderAt('/activities?search=zoo&categories=museums&features=free', <App />)
   const user = userEvent.setup()
   const url = screen.getByLabelText('current url')
@@ -89,7 +89,7 @@ test('a chip removes its filter and moves the focus to the next chip, or to the 
 
 test.each([true, false])('Clear all keeps search and location (wide: %s)', async (isWide) => {
   setWide(isWide)
-  stubApi({ 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ ...searchStubs(pagesOf(places)) })
   renderAt('/activities?search=zoo&location=Manly&date=2026-12-24&categories=museums&features=free', <App />)
 
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
@@ -107,7 +107,7 @@ test('a day that is over is said to be, another is not', async () => {
 test('a search keeps the filters and is a new address', async () => {
   stubApi({
     'GET Listings': pagesOf(places),
-    'GET rpc/search_listings': pagesOf(places),
+    ...searchStubs(pagesOf(places)),
     // who types slowly is offered it; of no place one that is written like it would be asked for
     'GET Postcodes': [{ locality: 'MANLY', postcode: '2095', state: 'NSW' }],
   })
@@ -126,7 +126,7 @@ test.each([
   ['/activities?location=Manly', 'Search Results'],
   ['/activities?features=free', 'All Activities'],
 ])('the heading looks at the address, whatever its words mean: %s', async (address, name) => {
-  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ 'GET Listings': pagesOf(places), ...searchStubs(pagesOf(places)) })
   renderAt(address, <App />)
   await screen.findByRole('button', { name: /^Remove / })
   expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()

@@ -5,7 +5,7 @@ import { matches, readCall } from 'spec/callRow'
 import { calls } from 'spec/calls'
 import { filterAddresses } from 'spec/filterAddresses'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 
 /*
  * The filter mappings of section 7, as the whole page sends them. That the backend accepts each of these requests is
@@ -34,7 +34,7 @@ test.each(filterAddresses)(
     const row = calls.find((call) => call.name === `Listings: ${name}`)
     if (!row) throw new Error(`spec/calls.ts has no row "Listings: ${name}"`)
     const found = pagesOf([listing(1)])
-    const requests = stubApi({ 'GET Listings': found, 'GET rpc/search_listings': found })
+    const requests = stubApi({ 'GET Listings': found, ...searchStubs(found) })
     renderAt(`/activities?${query}`, <App />)
     await screen.findByText(/^1 activity/)
 
@@ -44,7 +44,11 @@ test.each(filterAddresses)(
       conditions(Object.keys(row.query ?? {})),
     ])
     // The list omits the events of a weekend, and with any date the places without hours; separate requests find them.
+    // What a search finds is counted apart.
     const others = sent.filter((call) => !asked.includes(call))
-    expect(others.map((call) => call.query.get('open_days')).sort()).toEqual(BESIDE[name] ?? [])
+    const counts = others.filter(({ path }) => path.endsWith('/found_listings'))
+    expect(counts.map((call) => call.query.get('query'))).toEqual(name === 'search' ? ['zoo'] : [])
+    const beside = others.filter((call) => !counts.includes(call))
+    expect(beside.map((call) => call.query.get('open_days')).sort()).toEqual(BESIDE[name] ?? [])
   },
 )

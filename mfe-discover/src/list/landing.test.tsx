@@ -4,7 +4,7 @@ import { startAs } from 'shared-auth/testing'
 import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 import { forgetPage, setWide } from '../testing/testPage'
 import { pagesOfBondi } from '../testing/testPages'
 
@@ -21,7 +21,7 @@ beforeAll(async () => preparePage('/activities'))
 beforeEach(() => {
   configureSite({ origin: ORIGIN })
   startAs(null)
-  stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  stubApi({ 'GET Listings': pagesOf(places), ...searchStubs(pagesOf(places)) })
 })
 
 afterEach(forgetPage)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { consoleErrors, renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 
 /* The map of the list where no map can be drawn: jsdom has no WebGL. e2e/specs/discover/map.spec.ts opens the map itself. */
 
@@ -38,7 +38,7 @@ function open(
       if (ids) return Response.json(rows.filter(({ id }) => ids.includes(id)))
       return isForPins(request) && pins ? pins(request) : pagesOf(rows)(request)
     },
-    'GET rpc/search_listings': pagesOf(rows),
+    ...searchStubs(pagesOf(rows)),
   })
   renderAt(address, <App />)
   return { user: userEvent.setup(), asked: () => requests.filter(isForPins) }
@@ -169,8 +169,9 @@ test('without the places there is a sentence, the list, and another try', async 
 
 test('an empty list says so in place of the map, with the places without hours below', async () => {
   stubApi({
-    'GET rpc/search_listings': (request) =>
+    ...searchStubs((request) =>
       pagesOf(params(request).get('event_dates') === 'is.null' ? [zoo] : [])(request),
+    ),
     'GET rpc/close_listings': [],
     'GET Listings': pagesOf([]),
   })

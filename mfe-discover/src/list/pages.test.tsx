@@ -5,7 +5,7 @@ import { configureSite } from 'shared-ui'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
 import { Steps } from '../testing/Steps'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 import { forgetPage, stubObserver } from '../testing/testPage'
 
 /** The pages of the list: `page` in its address, the link to more and the one to earlier activities. */
@@ -31,7 +31,7 @@ const canonical = () => document.querySelector('link[rel=canonical]')?.getAttrib
 const isKeptOut = () => document.querySelector('meta[name=robots][content=noindex]') !== null
 
 function open(address: string) {
-  const requests = stubApi({ 'GET Listings': pagesOf(places), 'GET rpc/search_listings': pagesOf(places) })
+  const requests = stubApi({ 'GET Listings': pagesOf(places), ...searchStubs(pagesOf(places)) })
   renderAt(
     address,
     <>

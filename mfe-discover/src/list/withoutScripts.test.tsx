@@ -4,7 +4,7 @@ import { sydneyToday } from 'shared-ui'
 import { stubApi } from 'shared-ui/testing'
 import { readPage } from '../filters/filters'
 import { readFilters } from '../filters/readFilters'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 import { renderOnServer } from '../testing/testServer'
 
 /** The forms of the list in the markup of the server, where scripts are off. */
@@ -15,7 +15,7 @@ beforeEach(() => startAs(null))
 
 async function open(url: string) {
   const answer = pagesOf([listing(1), listing(2)])
-  stubApi({ 'GET Listings': answer, 'GET rpc/search_listings': answer })
+  stubApi({ 'GET Listings': answer, ...searchStubs(answer) })
   const { html } = await renderOnServer(url, MOMENT)
   // a parser without scripts reads the content of noscript as elements
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 import { forgetPage, setWide, stubObserver } from '../testing/testPage'
 
 /** Two cards, because these tests only check the count. */
@@ -34,7 +34,7 @@ const answers = (request: Request) => {
 }
 
 async function openSheet(address: string) {
-  const requests = stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  const requests = stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt(address, <App />)
   await screen.findByText(/^\d+ activities/)
   await userEvent.click(filtersButton())
@@ -43,7 +43,7 @@ async function openSheet(address: string) {
 }
 
 test('a narrow window has a button instead of the panel, with the number of active filters', async () => {
-  stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities?features=free,indoor&date=2026-12-24', <App />)
 
   expect(await screen.findByRole('button', { name: 'Filters' })).toHaveAccessibleDescription('3 active')
@@ -52,7 +52,7 @@ test('a narrow window has a button instead of the panel, with the number of acti
 })
 
 test('the days of a quick filter do not run into its name', async () => {
-  stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities', <App />)
   const quick = within(await screen.findByRole('group', { name: 'Quick filters' }))
   const weekend = quick.getByRole('button', { name: /^This Weekend/ })
@@ -62,7 +62,7 @@ test('the days of a quick filter do not run into its name', async () => {
 })
 
 test('a quick filter applies at once, each time as a new address, and is turned off again', async () => {
-  stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities?search=zoo', <App />)
   const quick = within(screen.getByRole('group', { name: 'Quick filters' }))
   const free = quick.getByRole('button', { name: 'Free', pressed: false })
@@ -95,7 +95,7 @@ test('a quick filter that receives the focus by key is scrolled into sight', asy
 
 test('in a wide window the panel is all there is', async () => {
   setWide(true)
-  stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities', <App />)
   expect(await screen.findByRole('complementary', { name: 'Filters' })).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ test('Clear all empties the boxes and the date, and applies like the rest', asyn
 test('the count follows the boxes 300 ms later, and its results are there when they apply', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const requests = stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  const requests = stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities', <App />)
   await screen.findByText('30 activities')
   await user.click(filtersButton())
@@ -194,7 +194,7 @@ test('a count that comes late for boxes of before is dropped', async () => {
 
 test('once the button has been scrolled past a bar takes its place, with the count', async () => {
   const observer = stubObserver()
-  stubApi({ 'GET Listings': answers, 'GET rpc/search_listings': answers })
+  stubApi({ 'GET Listings': answers, ...searchStubs(answers) })
   renderAt('/activities?features=free', <App />)
   await screen.findByText('20 activities match your filters')
   expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(1)

@@ -49,6 +49,7 @@ export type ActivitySummary = {
 export type CardsAsked = {
   conditions: readonly Condition[]
   signal: AbortSignal
+  /** How many there are, in the same request. What a function selects is counted apart: countListings. */
   count?: 'exact'
   /** A function of the database that selects and orders the rows. */
   found?: Found
@@ -57,7 +58,7 @@ export type CardsAsked = {
 }
 
 type Found =
-  | { by: 'search_listings' | 'close_listings'; search: string }
+  | { by: 'search_listings' | 'found_listings' | 'close_listings'; search: string }
   | { by: 'nearest_listings'; search: string; origin: Origin }
 
 /** The request for cards: conditions, first image and regular hours of each listing, and a stable order. */
@@ -109,8 +110,8 @@ interface Narrowable {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this
 }
 
-/** Adds the conditions and the order. */
-function narrowed<Query extends Narrowable>(start: Query, { conditions, found, sort }: Asked): Query {
+/** Adds the conditions, and the order where no function gives it. */
+export function narrowed<Query extends Narrowable>(start: Query, { conditions, found, sort }: Asked): Query {
   let query = start
   for (const condition of conditions) {
     query =

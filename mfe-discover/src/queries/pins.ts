@@ -3,7 +3,7 @@ import type { Filters } from '../filters/filters'
 import { listingConditions } from '../filters/listingConditions'
 import type { ActivityPoint, Origin } from '../near/points'
 import { asRows, FRESH, type PointRow, points, toPoint } from './cards'
-import { countCards, keyOf, matchesOf } from './listings'
+import { countListings, keyOf, matchesOf } from './listings'
 
 /** The backend answers with no more rows than this at once. */
 const AT_ONCE = 100
@@ -29,16 +29,11 @@ export const pinQueries = {
 }
 
 async function fetchPins(filters: Filters, origin: Origin | null, signal: AbortSignal): Promise<Pins> {
-  const asked = {
-    conditions: listingConditions(filters),
-    signal,
-    found: matchesOf(filters, origin),
-    sort: filters.sort,
-  }
-  // to count the nearest they would all be put into order
+  const found = matchesOf(filters, origin)
+  const asked = { conditions: listingConditions(filters), signal, found, sort: filters.sort }
   const [{ data, count }, countedApart] = await Promise.all([
-    points({ ...asked, count: origin ? undefined : 'exact' }).range(0, AT_ONCE - 1),
-    origin && countCards({ ...asked, found: matchesOf(filters) }),
+    points({ ...asked, count: found ? undefined : 'exact' }).range(0, AT_ONCE - 1),
+    found && countListings(filters.search, asked),
   ])
   const total = countedApart ?? count ?? 0
   const pages = Math.ceil(Math.min(total, MOST) / AT_ONCE)
@@ -46,9 +41,9 @@ async function fetchPins(filters: Filters, origin: Origin | null, signal: AbortS
   const rest = await Promise.all(starts.map((start) => points(asked).range(start, start + AT_ONCE - 1)))
   const rows = [data, ...rest.map((page) => page.data)].flatMap((page) => asRows<PinRow>(page))
   // a row may move to a later page between two requests
-  const found = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const pins = found.flatMap(toPin)
-  return { pins, total, withoutPoint: found.length - pins.length }
+  const shown = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const pins = shown.flatMap(toPin)
+  return { pins, total, withoutPoint: shown.length - pins.length }
 }
 
 type PinRow = PointRow & { id: string; name: string; suburb: string | null }

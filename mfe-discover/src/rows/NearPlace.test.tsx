@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 
 beforeAll(() => preparePage('/activities'))
 beforeEach(() => startAs(null))
@@ -62,7 +62,7 @@ test('where a place has nothing, the nearest with the same filters are shown wit
 test('a search that finds nothing and is the name of a place has the nearest to it, with the same filters', async () => {
   const asked = open(
     0,
-    { 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': [] },
+    { ...searchStubs(pagesOf([])), 'GET rpc/close_listings': [] },
     'search=Bondi&features=free',
   )
   const cards = within(await screen.findByRole('region', { name: 'Nearest to Bondi' })).getAllByRole(

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
-import { listing, pagesOf } from '../testing/testData'
+import { listing, pagesOf, searchStubs } from '../testing/testData'
 
 beforeEach(() => startAs(null))
 
@@ -11,7 +11,7 @@ const HEADING = 'No exact matches. Showing close matches for “playgruond”'
 test('a search that finds nothing shows what is close, below the words of the spec and a count of 0', async () => {
   const close = [listing(1, { name: 'Steel Park Playground' }), listing(2, { name: 'Wiley Park Playground' })]
   const requests = stubApi({
-    'GET rpc/search_listings': pagesOf([]),
+    ...searchStubs(pagesOf([])),
     'GET rpc/close_listings': close,
     // which of the three is in the way
     'GET Listings': pagesOf([]),
@@ -38,11 +38,12 @@ test.each([
   ['nothing is close', () => []],
   ['close matches fail', () => Response.json({ message: 'no' }, { status: 400 })],
 ])('when %s, the words of the spec stand alone', async (_, answer) => {
-  const requests = stubApi({ 'GET rpc/search_listings': pagesOf([]), 'GET rpc/close_listings': answer })
+  const requests = stubApi({ ...searchStubs(pagesOf([])), 'GET rpc/close_listings': answer })
   renderAt('/activities?search=playgruond', <App />)
 
   expect(await screen.findByText('No activities found matching your search criteria.')).toBeVisible()
-  await waitFor(() => expect(requests).toHaveLength(2))
+  // the list, its count and what is close
+  await waitFor(() => expect(requests).toHaveLength(3))
   expect(screen.queryByText(/close matches/)).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App } from '../App'
 import { Steps } from '../testing/Steps'
-import { listing } from '../testing/testData'
+import { listing, searchStubs } from '../testing/testData'
 import { beginWithFakeTime, box, url, wait } from '../testing/testSearchBar'
 
 beginWithFakeTime()
@@ -15,10 +15,10 @@ describe('while typing on the list', () => {
   async function openList(address: string, answer: Parameters<typeof stubApi>[0][string] = found) {
     const requests = stubApi({
       'GET Listings': [listing(2, { name: 'Any place' })],
-      'GET rpc/search_listings': (request: Request) => {
+      ...searchStubs((request: Request) => {
         const isKnown = new URL(request.url).searchParams.get('query') === 'luna'
         return isKnown && typeof answer === 'function' ? answer(request) : isKnown ? answer : []
-      },
+      }),
       'GET rpc/close_listings': [],
     })
     renderAt(

@@ -1,5 +1,6 @@
 import type { Database } from 'shared-auth'
 import type { HoursRow } from 'shared-ui'
+import type { stubApi } from 'shared-ui/testing'
 import type { ActivitySummary } from '../queries/cards'
 
 type Listing = Database['public']['Tables']['Listings']['Row']
@@ -113,6 +114,12 @@ export function pagesOf(rows: readonly ListingRow[], total = rows.length) {
     return pageOf(rows.slice(offset, offset + 12), total)
   }
 }
+
+/** Stubs for a search: its pages, and the request that counts what it finds. */
+export const searchStubs = (answer: Parameters<typeof stubApi>[0][string]) => ({
+  'GET rpc/search_listings': answer,
+  'GET rpc/found_listings': answer,
+})
 
 /** An activity for a card of which nothing but these is known. */
 export const summary = (fields: Partial<ActivitySummary>): ActivitySummary => ({

@@ -1,6 +1,6 @@
 import type { stubApi } from 'shared-ui/testing'
 import { isDetail, path, zoo } from './testActivity'
-import { idOf, listing, pagesOf } from './testData'
+import { idOf, listing, pagesOf, searchStubs } from './testData'
 
 /* For the tests of pages that a server renders: each page with its network, and a text that it must have. */
 
@@ -56,7 +56,7 @@ export const PAGES: Case[] = [
     text: 'Nothing fits just yet',
     network: {
       'GET Listings': [],
-      'GET rpc/search_listings': pagesOf([]),
+      ...searchStubs(pagesOf([])),
       'GET rpc/close_listings': [listing(3)],
     },
   },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startAs } from 'shared-auth/testing'
 import { renderAt, stubApi } from 'shared-ui/testing'
 import { App, preparePage } from '../App'
+import { searchStubs } from './testData'
 
 /* For the tests of the search bar: its two boxes, their suggestions and their requests. */
 
@@ -39,7 +40,7 @@ export async function open(
 ) {
   const requests = stubApi({
     'GET Listings': [],
-    'GET rpc/search_listings': [],
+    ...searchStubs([]),
     'GET rpc/close_listings': [],
     'GET Postcodes': postcodes,
     'GET rpc/close_localities': similar,
