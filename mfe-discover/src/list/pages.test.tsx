@@ -63,6 +63,18 @@ test('Load more is a link to the next page, loads it in place, and leads to the 
   expect(offsets(requests)).toEqual(['0', '12', '24'])
 })
 
+test('what a search finds is counted once, apart from its pages', async () => {
+  const requests = open('/activities?search=place')
+  await userEvent.click(await more())
+  await screen.findByText('Place 24')
+  const counted = (name: string) =>
+    requests
+      .filter(({ url: asked }) => asked.includes(`/rpc/${name}?`))
+      .map(({ headers }) => headers.get('prefer')?.includes('count=exact') ?? false)
+  expect(counted('found_listings')).toEqual([true])
+  expect(counted('search_listings')).toEqual([false, false])
+})
+
 test('nothing loads by itself while the keyboard is at the link to more', async () => {
   const observer = stubObserver()
   const requests = open('/activities?location=Manly')

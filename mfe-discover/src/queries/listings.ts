@@ -38,7 +38,7 @@ export const listingQueries = {
   search: (filters: Filters, firstPage = 1, origin: Origin | null = null) =>
     infiniteQueryOptions({
       queryKey: [...keyOf('search', filters, origin), ...(firstPage > 1 ? [firstPage] : [])],
-      queryFn: ({ pageParam, signal }) => fetchPage(filters, origin, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchPage(filters, origin, pageParam, signal, firstPage),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
       select: mergePages,
@@ -115,10 +115,11 @@ async function fetchPage(
   origin: Origin | null,
   page: number,
   signal: AbortSignal,
+  firstPage: number,
 ): Promise<ResultPage> {
   try {
     const asked = { conditions: listingConditions(filters), sort: filters.sort, signal }
-    return await fetchCounted(filters, origin, asked, (page - 1) * PAGE_SIZE)
+    return await fetchCounted(filters, origin, asked, (page - 1) * PAGE_SIZE, page === firstPage)
   } catch (error) {
     // 416: the list has no such page, or has become shorter
     if (page > 1 && error instanceof BackendError && error.status === 416) return { activities: [], total: 0 }
@@ -126,19 +127,20 @@ async function fetchPage(
   }
 }
 
-/** Twelve cards of these conditions from this one on, and how many there are. */
+/** Twelve cards of these conditions from this one on, and how many there are, where that is not known from a page before. */
 async function fetchCounted(
   filters: Filters,
   origin: Origin | null,
   asked: CardsAsked,
   from = 0,
+  isFirst = true,
 ): Promise<ResultPage> {
   const found = matchesOf(filters, origin)
   const [{ data, count }, countedApart] = await Promise.all([
     cards({ ...asked, count: found ? undefined : 'exact', found }).range(from, from + PAGE_SIZE - 1),
-    found && countListings(filters.search, asked),
+    found && isFirst && countListings(filters.search, asked),
   ])
-  return { activities: asRows(data).map(toSummary), total: countedApart ?? count ?? 0 }
+  return { activities: asRows(data).map(toSummary), total: countedApart || count || 0 }
 }
 
 /**
