@@ -40,6 +40,8 @@ test.each<[typed: string, meant: object]>([
   ['zoo Christmas Eve', { search: 'zoo', date: day('2026-12-24') }],
   ["what's on New Year's Day", { search: '', date: day('2027-01-01') }],
   ['new years day 2028', { search: '', date: day('2028-01-01') }],
+  ["Chinese New Year's Day parade", { search: "Chinese New Year's Day parade" }],
+  ['lunar new year day', { search: 'lunar new year day' }],
   ['new years eve', { search: 'new years eve' }],
   ['new year', { search: 'new year' }],
   ['sun shade', { search: 'sun shade' }],

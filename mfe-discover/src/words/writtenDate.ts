@@ -14,7 +14,8 @@ const HOLIDAYS: readonly [names: string, day: string][] = [
   ['(?:christmas|xmas) eve', '12-24'],
   ['(?:christmas|xmas) day', '12-25'],
   ['boxing day', '12-26'],
-  ["new year['’]?s? day", '01-01'],
+  // the other new years have days of their own
+  ["(?<!(?:chinese|lunar) )new year['’]?s? day", '01-01'],
 ]
 
 /** A date as it is written, in a group of its own: "Saturday 5 December", "Dec 5th, 2026", "Sat 5/12", "Boxing Day". */
