@@ -6,8 +6,8 @@ create function search.bits_of(query text) returns bigint
 revoke execute on function search.bits_of(text) from public;
 grant execute on function search.bits_of(text) to anon, authenticated;
 
--- What public.search_listings finds, in no order, to be counted. Parts without an order are planned together with the conditions of a
--- request, so PostgreSQL reads only the columns of these; and where bits tell what is found, nothing is ranked.
+-- What public.search_listings finds, in no order, to be counted. Parts without an order are planned together with the conditions
+-- of a request, so PostgreSQL reads only the columns of these; and where bits tell what is found, nothing is ranked.
 create function public.found_listings(query text) returns setof public."Listings"
   language sql stable rows 50
   as $$
