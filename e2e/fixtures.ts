@@ -67,13 +67,15 @@ export const test = base.extend<Fixtures, { visitors: undefined }>({
 
   quietConsole: [
     async ({ canRun: _, page, allowedMessages }, use) => {
-      const messages: string[] = []
+      const messages: { text: string; about?: string }[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+        if (['error', 'warning'].includes(message.type()))
+          // the text of a failed request does not name it
+          messages.push({ text: message.text(), about: message.location().url })
       })
-      page.on('pageerror', (error) => messages.push(String(error)))
+      page.on('pageerror', (error) => messages.push({ text: String(error) }))
       await use(undefined)
-      const unexpected = messages.filter((text) => !allowedMessages.test(text) && !isOfTrace(text))
+      const unexpected = messages.filter(({ text }) => !allowedMessages.test(text) && !isOfTrace(text))
       expect(unexpected, 'messages in the console').toEqual([])
     },
     { auto: true },
