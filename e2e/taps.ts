@@ -25,3 +25,16 @@ export function counted() {
     },
   }
 }
+
+/**
+ * Clicks a button twice while requests for `url` wait: the answer to the first click would move the page under the second.
+ */
+export async function doubleClick(button: Locator, url: string): Promise<void> {
+  const isClicked = Promise.withResolvers<void>()
+  await button.page().route(url, async (route) => {
+    await isClicked.promise
+    await route.fallback()
+  })
+  await button.dblclick()
+  isClicked.resolve()
+}

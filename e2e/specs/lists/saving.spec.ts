@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { waitForHistoryToSettle } from '../../savedLists.ts'
+import { doubleClick } from '../../taps.ts'
 
 test('a visitor who taps a heart is told to sign in, and stays on the page', {
   tag: ['@smoke', '@discover'],
@@ -25,7 +26,7 @@ test('a parent saves an activity with a hasty double click, once, and finds it i
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) saves.push(request.url())
   })
-  await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await doubleClick(dialog.getByRole('button', { name: 'Save', exact: true }), '**/rest/v1/**')
   await expect(page.getByText('Added to your new "Rainy days" list')).toBeVisible()
   expect(saves).toHaveLength(2)
   await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible()
