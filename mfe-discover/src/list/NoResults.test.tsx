@@ -56,3 +56,23 @@ test('where one is not enough, all filters go', async () => {
   )
   expect(screen.queryByText(/^Remove .* activit/)).not.toBeInTheDocument()
 })
+
+test('of a search of several words, which word to leave out', async () => {
+  const found: Record<string, number> = { bmx: 1, track: 37 }
+  stubApi({
+    ...searchStubs((request: Request) =>
+      pagesOf([], found[params(request).get('query') ?? ''] ?? 0)(request),
+    ),
+    'GET rpc/close_listings': [],
+  })
+  renderAt('/activities?search=bmx+track', <App />)
+
+  expect(await screen.findByRole('link', { name: 'Remove \u201cbmx\u201d - 37 activities' })).toHaveAttribute(
+    'href',
+    '/activities?search=track',
+  )
+  expect(screen.getByRole('link', { name: 'Remove \u201ctrack\u201d - 1 activity' })).toHaveAttribute(
+    'href',
+    '/activities?search=bmx',
+  )
+})

@@ -36,9 +36,21 @@ test.each([
   ['search=zoo&features=free', ['Free', '\u201czoo\u201d']],
   ['search=zoo&location=Manly&features=free,indoor&date=today', ['Today', 'Indoor', 'Free']],
   ['search=zoo&location=Manly&date=today', ['Today', 'Manly', '\u201czoo\u201d']],
+  ['search=bmx+track', ['\u201cbmx\u201d', '\u201ctrack\u201d']],
+  ['search=zoo+zoo', []],
+  ['search=bmx+track&features=free', ['Free', '\u201cbmx\u201d', '\u201ctrack\u201d']],
+  ['search=skate+bmx+track+zoo', ['\u201cskate\u201d', '\u201cbmx\u201d', '\u201ctrack\u201d']],
 ])('where %s finds nothing, %j may be taken away', (query, labels) => {
   const ways = filtersToDrop(readFilters(new URLSearchParams(query), TODAY), TODAY)
   expect(ways.map(({ label }) => label)).toEqual(labels)
+})
+
+test('a word of the search goes wherever it stands, the others stay', () => {
+  const filters = { ...NO_FILTERS, search: 'bmx track bmx' }
+  expect(filtersToDrop(filters, TODAY)).toEqual([
+    { label: '\u201cbmx\u201d', without: { ...filters, search: 'track' } },
+    { label: '\u201ctrack\u201d', without: { ...filters, search: 'bmx' } },
+  ])
 })
 
 test('the place has a chip, the search has none', () => {

@@ -52,17 +52,23 @@ function panelChips(filters: Filters): FilterChip[] {
 const MOST_RESCUES = 3
 
 /**
- * Returns the filters to offer for removal if nothing was found: the date, the filters from the last of the panel to
- * the first, the suburb, and the search text if there are few others. Omits a filter if no other would remain: all
- * activities are offered anyway.
+ * Returns what to offer for removal if nothing was found: the date, the filters from the last of the panel to the first, the
+ * suburb, each word of the search, and the whole search, if there are few others. Omits what leaves nothing: all activities
+ * are offered anyway.
  */
 export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
   const { search } = filters
-  const texts = [
+  const words = [...new Set(search.split(' '))]
+  const texts = words.length > 1 ? [...words, search] : words
+  return [
+    ...dateChips(filters, today),
+    ...panelChips(filters).reverse(),
     ...placeChips(filters),
-    ...(search ? [{ label: `\u201c${search}\u201d`, without: { ...filters, search: '' } }] : []),
+    ...texts.filter(Boolean).map((text) => ({
+      label: `\u201c${text}\u201d`,
+      without: { ...filters, search: text === search ? '' : words.filter((word) => word !== text).join(' ') },
+    })),
   ]
-  return [...dateChips(filters, today), ...panelChips(filters).reverse(), ...texts]
     .filter(({ without }) => writeFilters(without) !== '')
     .slice(0, MOST_RESCUES)
 }
