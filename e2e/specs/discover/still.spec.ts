@@ -77,6 +77,7 @@ test('the buttons of an activity stand in their places while the page arrives', 
   const hide = (it: Locator, display: string) =>
     it.evaluate((element, value) => element.style.setProperty('display', value), display)
 
+  await page.evaluate(() => document.fonts.ready)
   for (const width of [320, 360, 375, 390, 412, 767, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const places = [await placeOf(save), await placeOf(share)]

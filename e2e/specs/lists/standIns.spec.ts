@@ -42,7 +42,7 @@ for (const [what, { open, part }] of Object.entries(places)) {
     await page.reload()
     await expect(part(page)).not.toHaveAttribute('aria-disabled')
     expect(standIn?.width).toBeGreaterThan(0)
-    expect(await placeOf()).toEqual(standIn)
+    await expect.poll(placeOf).toEqual(standIn)
   })
 }
 

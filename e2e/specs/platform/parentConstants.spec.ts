@@ -61,7 +61,9 @@ test('offering an activity', { tag: '@submissions' }, async ({ page, parent }) =
   await page.clock.pauseAt(Date.now() + 60_000)
   const answer = page.waitForResponse(`${BACKEND}/functions/v1/listing-submission`)
   await form.getByRole('button', { name: 'Submit' }).click()
-  proves('an image of 6 MB is taken', (await answer).ok())
+  const answered = await answer
+  await answered.finished()
+  proves('an image of 6 MB is taken', answered.ok())
   const toast = page.getByText('Your activity has been submitted for review!')
   proves('simulated add-listing delay', await millisecondsUntil(page, () => toast.isVisible(), 500))
 })
@@ -130,6 +132,8 @@ test('the grid of what is saved', { tag: '@lists' }, async ({ page, parent }) =>
 /** Moves the page's clock in steps. Returns the time after which the condition is true. */
 async function millisecondsUntil(page: Page, isSo: () => Promise<boolean>, step: number): Promise<number> {
   for (let passed = 0; passed < 10_000; passed += step) {
+    // what the last step has begun is drawn by then
+    await page.evaluate(() => fetch('/favicon.svg'))
     if (await isSo()) return passed
     await page.clock.runFor(step)
   }
