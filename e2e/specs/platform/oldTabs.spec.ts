@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { renderedDocument } from '../../documents.ts'
 import { expect, test } from '../../fixtures.ts'
 import { pruneOld, releaseAgain, servedRelease } from '../../sites/releases.ts'
 import { startCopiedSite } from '../../sites/tamperedSite.ts'
@@ -93,6 +94,8 @@ test.describe('a script that pruning has removed', () => {
       test.slow() // waits for two panels
       if (storage === 'denied') await denyStorage(page)
       using site = await openBeforePruning(page, 'discover', '/')
+      // the reload gets this page in its document, also where the machine is busy
+      await renderedDocument(page, `${site.origin}/activities`)
       const [script = ''] = site.scripts('discover', site.live, 'ActivitiesPage')
       rmSync(script)
       const documents = countDocuments(page)
@@ -116,7 +119,7 @@ test.describe('a script that pruning has removed', () => {
   }, async ({ page }) => {
     using site = await startCopiedSite()
     // the document is kept then, with its page
-    await page.request.get(`${site.origin}/privacy-policy`, { headers: { 'user-agent': 'a bot' } })
+    await renderedDocument(page, `${site.origin}/privacy-policy`)
     await page.goto(`${site.origin}/contact`)
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
     const script = site.scriptThatSays('shell', 'Last updated')
@@ -146,7 +149,10 @@ test.describe('a script that pruning has removed', () => {
   })
 
   test('leads to one reload in each of two tabs', { tag: ['@local', '@deep'] }, async ({ page, context }) => {
+    test.slow() // waits for two panels
     using site = await openBeforePruning(page, 'discover', '/')
+    // a reload gets this page in its document, also where the machine is busy
+    await renderedDocument(page, `${site.origin}/activities`)
     const other = await context.newPage()
     for (const script of site.scripts('discover', site.live, 'ActivitiesPage')) rmSync(script)
     await other.goto(`${site.origin}/contact`)
