@@ -38,7 +38,8 @@ test.each([
   ['search=zoo&location=Manly&date=today', ['Today', 'Manly', '\u201czoo\u201d']],
   ['search=bmx+track', ['\u201cbmx\u201d', '\u201ctrack\u201d']],
   ['search=zoo+zoo', []],
-  ['search=bmx+track&features=free', ['Free', '\u201cbmx\u201d', '\u201ctrack\u201d']],
+  ['search=bmx+track&features=free', ['Free', '\u201cbmx track\u201d', '\u201cbmx\u201d']],
+  ['search=bmx+track&features=free,indoor', ['Indoor', 'Free', '\u201cbmx track\u201d']],
   ['search=skate+bmx+track+zoo', ['\u201cskate\u201d', '\u201cbmx\u201d', '\u201ctrack\u201d']],
 ])('where %s finds nothing, %j may be taken away', (query, labels) => {
   const ways = filtersToDrop(readFilters(new URLSearchParams(query), TODAY), TODAY)

@@ -53,13 +53,13 @@ const MOST_RESCUES = 3
 
 /**
  * Returns what to offer for removal if nothing was found: the date, the filters from the last of the panel to the first, the
- * suburb, each word of the search, and the whole search, if there are few others. Omits what leaves nothing: all activities
- * are offered anyway.
+ * suburb, the search text, and each of its words, if there are few others. Omits what leaves nothing: all activities are
+ * offered anyway.
  */
 export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
   const { search } = filters
   const words = [...new Set(search.split(' '))]
-  const texts = words.length > 1 ? [...words, search] : words
+  const texts = words.length > 1 ? [search, ...words] : words
   return [
     ...dateChips(filters, today),
     ...panelChips(filters).reverse(),
