@@ -38,6 +38,7 @@ test.each([
   ['search=zoo&location=Manly&date=today', ['Today', 'Manly', '\u201czoo\u201d']],
   ['search=bmx+track', ['\u201cbmx\u201d', '\u201ctrack\u201d']],
   ['search=zoo+zoo', []],
+  ['search=%22bmx+track%22', ['\u201cbmx\u201d', '\u201ctrack\u201d']],
   ['search=bmx+track&features=free', ['Free', '\u201cbmx track\u201d', '\u201cbmx\u201d']],
   ['search=bmx+track&features=free,indoor', ['Indoor', 'Free', '\u201cbmx track\u201d']],
   ['search=skate+bmx+track+zoo', ['\u201cskate\u201d', '\u201cbmx\u201d', '\u201ctrack\u201d']],

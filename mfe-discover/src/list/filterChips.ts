@@ -58,13 +58,13 @@ const MOST_RESCUES = 3
  */
 export function filtersToDrop(filters: Filters, today: string): FilterChip[] {
   const { search } = filters
-  const words = [...new Set(search.split(' '))]
+  const words = [...new Set(search.match(/[^\s"]+/g))]
   const texts = words.length > 1 ? [search, ...words] : words
   return [
     ...dateChips(filters, today),
     ...panelChips(filters).reverse(),
     ...placeChips(filters),
-    ...texts.filter(Boolean).map((text) => ({
+    ...texts.map((text) => ({
       label: `\u201c${text}\u201d`,
       without: { ...filters, search: text === search ? '' : words.filter((word) => word !== text).join(' ') },
     })),
